@@ -33,7 +33,7 @@ export const DEFAULT_CONFIG = {
       priceAscending: 'wp_posts_product_price_asc',
       priceDescending: 'wp_posts_product_price_desc',
     },
-    /** The values of `post_type_label` in the index of everything: of products, films and guides (search.120). */
+    /** The values of `post_type_label` in the index of everything: of products, videos and guides (search.120). */
     typeLabels: { products: 'Products', training: 'Training Videos', resources: 'Resources' },
     /** The groups of product filters, `{title, open, facets: [{attribute, label}]}`; none: the default ones (search.22). */
     filters: [] as unknown[],

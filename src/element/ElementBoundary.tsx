@@ -7,7 +7,7 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FIELDS = 'input[name]:not([type="hidden"], [type="file"]), textarea[name], select[name]'
 
-/** The fields of a tag, by name, label and, for a radio button, value. */
+/** The fields of a tag by name, label and, for radio buttons, value. */
 function fieldsIn(root: Element): Map<string, TypedField> {
   const fields = new Map<string, TypedField>()
   for (const field of root.querySelectorAll<TypedField>(FIELDS)) {
@@ -21,7 +21,7 @@ function fieldsIn(root: Element): Map<string, TypedField> {
 const isBox = (field: TypedField): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio'
 
-/** Sets a value the way typing does: React overlooks a value set through its own setter. */
+/** Sets a value as typing does: React would miss a value set through its own setter. */
 function type(field: TypedField, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -30,8 +30,8 @@ function type(field: TypedField, value: string): void {
 }
 
 /**
- * Keeps the typed text of a tag before its content is remounted (host.41). Returns a function that types it into the
- * new fields and restores the focus; it returns whether the focus was in the tag and is lost.
+ * Stores the typed text of a tag before its content is remounted (host.41). Returns a function that types it into the
+ * new fields and restores the focus; it returns whether the tag had the focus and lost it.
  */
 export function keepFields(root: Element): () => boolean {
   const kept = [...fieldsIn(root)].map(([key, field]) => ({
@@ -62,23 +62,23 @@ interface ElementBoundaryProps {
   host: Element
   /** Called when the children fail to render, and when they render again. */
   onChange: (isBroken: boolean) => void
-  /** Called when the children are rendered again. The focused element is gone. */
+  /** Called when the children render again. The focused element has disappeared. */
   onRetried: () => void
 }
 
-/** Reports a broken tag to the page (event.5). */
+/** Reports a render error to the page (event.5). */
 const reportBroken = (tag: string): void =>
   report(({ reportFault }) => reportFault({ code: 'render', area: tag, id: 'tag' }))
 
-/** `failed`: renders nothing until it is decided whether to remount or to show the error. */
+/** `failed`: renders nothing until the tag decides to remount or to show the error. */
 type Phase = 'whole' | 'failed' | 'broken'
 
-/** How long after an automatic remount a tag shows the next failure, in ms. */
+/** After an automatic remount, failures within this time show the error, in ms. */
 const AGAIN_MS = 10_000
 
 /**
- * Shows a render error in its own tag, with Retry (element.4). After a change by another script the tag remounts, once
- * in 10 s, keeping typed text (host.41).
+ * Shows a render error in its own tag, with 'Retry' (element.4). If another script changed our nodes, the tag remounts,
+ * at most once in 10 s, keeping typed text (host.41).
  */
 export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'whole' }
@@ -114,7 +114,7 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Ph
     if (phase === 'broken') return
     const restore = this.restoreFields
     this.restoreFields = undefined
-    // After the effects of the children, which may move the focus to a heading.
+    // Runs after the children's effects, which may focus a heading.
     queueMicrotask(() => {
       if (restore?.() || before.phase === 'broken') onRetried()
     })

@@ -89,7 +89,7 @@ export const readAttributes = (host: Element, block: Block): Record<string, unkn
     ]),
   )
 
-/** Writes a property as an attribute. `null` and `undefined` remove the attribute. */
+/** Writes a property as an attribute. `null` and `undefined` remove it. */
 export function writeAttribute(
   host: Element,
   block: Block,

@@ -1,7 +1,7 @@
 import { createRootElement, dropForeignRoots, LIVE, tagOf } from '../shell/root-element'
 import type { Block } from './attributes'
 
-/** Defines a tag without React, once (element.6), for parts of a header. `draw` returns a function that stops it. */
+/** Defines a tag without React, once (element.6), for header parts. `draw` returns a function that stops it. */
 export function defineDrawnElement(block: Block, draw: (root: HTMLElement) => () => void): void {
   const tag = tagOf(block)
   if (customElements.get(tag)) return
@@ -10,7 +10,7 @@ export function defineDrawnElement(block: Block, draw: (root: HTMLElement) => ()
     #root: HTMLElement | undefined
     #stop: (() => void) | undefined
 
-    /** Nothing is made or requested before the element is on a page (element.2). */
+    /** Creates and requests nothing before the element is on a page (element.2). */
     connectedCallback() {
       this.#root ??= createRootElement()
       if (this.#root.parentNode !== this) this.prepend(this.#root)

@@ -20,11 +20,11 @@ import '../components/ui/focus.css'
 sayPlainly()
 keepFocusClear()
 
-/** The key under which r2wc keeps the React root of an element. */
+/** The property under which r2wc stores an element's React root. */
 const CONTEXT = Symbol.for('r2wc.context')
 
 interface R2wcElement extends HTMLElement {
-  /** The node that React renders into. r2wc sets it to the element itself. */
+  /** The node that React renders into. r2wc would use the element itself. */
   container: HTMLElement
   [CONTEXT]?: { root: TagRoot; ReactComponent: ComponentType<never> }
   connectedCallback(): void
@@ -35,7 +35,7 @@ interface R2wcElement extends HTMLElement {
 /** The required props of a component. */
 type Required<P> = { [K in keyof P]-?: object extends Pick<P, K> ? never : K }[keyof P]
 
-/** `unknown` when the component takes every attribute of the tag and requires no other prop. */
+/** `unknown` when the tag's attributes cover all required props of the component. */
 type Fits<B extends Block, P> = [keyof B['attributes']] extends [keyof P]
   ? [Required<P>] extends [keyof B['attributes']]
     ? unknown
@@ -43,8 +43,8 @@ type Fits<B extends Block, P> = [keyof B['attributes']] extends [keyof P]
   : never
 
 /**
- * Defines the tag of a block.json, once (element.6). r2wc connects React; this adds what r2wc lacks: parsed attributes,
- * a root of its own, moves, hydration, errors.
+ * Defines the tag of a block.json, once (element.6). r2wc connects React; this adds parsed attributes, a separate root,
+ * moves, hydration and errors.
  */
 export function defineElement<B extends Block, P extends object>(
   block: B,
@@ -98,7 +98,7 @@ export function defineElement<B extends Block, P extends object>(
       watchBackground()
     }
 
-    /** Nothing is made or requested before the element is on a page (element.2). */
+    /** Creates and requests nothing before the element is on a page (element.2). */
     #begin() {
       for (const property of properties) this.#adoptProperty(property)
       this.container = takeShell(this) ?? createRootElement()
@@ -106,7 +106,7 @@ export function defineElement<B extends Block, P extends object>(
       this.#restoreFocus = rememberFocus(this.container)
     }
 
-    /** Sets a property again that was set before the definition: it hides the class's accessor. */
+    /** Reapplies a property set before the definition, which hides the class's accessor. */
     #adoptProperty(property: string) {
       const descriptor = Object.getOwnPropertyDescriptor(this, property)
       if (!descriptor) return

@@ -11,7 +11,9 @@ let count = 0
 /** The React root of one tag, as r2wc uses it. */
 export type TagRoot = Pick<Root, 'render' | 'unmount'>
 
-/** Makes the React root of a tag. A shell is hydrated synchronously: markup and state cannot change in between. */
+/**
+ * Creates the React root of a tag. Hydrates a shell synchronously, so that markup and state cannot change in between.
+ */
 export function openRoot(container: Element, tag: string): TagRoot {
   count += 1
   const options: RootOptions = {
@@ -34,8 +36,8 @@ export function openRoot(container: Element, tag: string): TagRoot {
 }
 
 /**
- * Keeps the page's forms and plugins out of a root: they hear neither keys nor submits of ours (form.31), and disable
- * no buttons, which they would never enable again (form.32).
+ * Isolates a root from the page's forms and plugins: they receive neither key nor submit events of ours (form.31), and
+ * cannot disable our buttons, which they would never enable again (form.32).
  */
 export function shieldRoot(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => {
@@ -56,7 +58,10 @@ export function shieldRoot(root: HTMLElement): void {
   }).observe(root, { subtree: true, attributeFilter: ['disabled'] })
 }
 
-/** Remembers the focus inside until the end of the task, as a move blurs it. Returns a function that restores it. */
+/**
+ * Remembers the focus inside, because a move blurs it; valid until the end of the task. Returns a function that
+ * restores it.
+ */
 export function rememberFocus(container: HTMLElement): () => void {
   let focused: HTMLElement | null = null
 

@@ -1,8 +1,8 @@
 const ORIGIN = 'https://shop.example'
 
 /**
- * The connection of a page to a server. Once it is closed the page hears nothing more, as a page that has
- * been left: a late answer would be stored under the feet of the next test.
+ * The connection of a page to a server. Once closed, the page receives nothing more: a late answer would be stored for
+ * the next test.
  */
 export function openConnection(serve: (request: Request) => Response | Promise<Response>) {
   const unanswered = new Set<Promise<Response>>()
@@ -24,7 +24,7 @@ export function openConnection(serve: (request: Request) => Response | Promise<R
     close: () => {
       isClosed = true
     },
-    /** Resolves once every request has been answered, what follows from the answers included. */
+    /** Resolves once every request is answered, including follow-up requests. */
     answered: async () => {
       for (let turns = 0; turns < TURNS; turns += 1) {
         if (unanswered.size > 0) turns = 0
@@ -35,5 +35,5 @@ export function openConnection(serve: (request: Request) => Response | Promise<R
   }
 }
 
-/** How often the page gets its turn, to read an answer and to send what follows from it. */
+/** How many turns the page gets to read an answer and send follow-up requests. */
 const TURNS = 5

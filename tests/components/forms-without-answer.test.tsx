@@ -29,7 +29,7 @@ const UNREACHED = 'The shop could not be reached. Please try again.'
 
 const PAGE = 'is answered with a page'
 
-/** How a call ends that the shop has not refused, and what the form says. */
+/** Failures other than a refusal, and the form's message. */
 const FAULTS: Record<string, [fault: object, says: string]> = {
   'meets no network': [{ drop: 'before' }, UNREACHED],
   'is not answered in time': [
@@ -47,17 +47,16 @@ const FAULTS: Record<string, [fault: object, says: string]> = {
   [PAGE]: [{ status: 200, ...HTML }, UNREACHED],
 }
 
-/** What the form says where the change may have been made all the same. */
+/** The message when the change may have been made. */
 const MAY_BE_DONE = 'The shop did not say whether your password has been changed.'
 
 interface Form {
   content: ReactNode
   options?: NonNullable<Parameters<typeof openShop>[0]>
   call: [method: string, path: string]
-  /** Types into the fields. */
   type: (shop: Shop) => unknown
   button: string
-  /** What it says where it has read again what is there, or where nobody can. */
+  /** The message when the form has re-read the current state, or cannot. */
   says?: (fault: string) => string | undefined
 }
 
@@ -156,7 +155,7 @@ const FORMS: Record<string, Form> = {
   },
 }
 
-/** A call that takes long is given up at once. */
+/** A slow call times out at once. */
 function hurryTimeouts() {
   const wait = globalThis.setTimeout
   const hurried = (run: () => void, ms = 0) => wait(run, [10_000, 30_000].includes(ms) ? 30 : ms)
@@ -178,7 +177,7 @@ describe.each(Object.entries(FORMS))('%s', (_form, {
 }) => {
   it.each(
     Object.entries(FAULTS),
-  )('that %s says so, keeps what is typed, and can be sent again', async (fault, [
+  )('that %s shows an error, keeps the typed text, and can be sent again', async (fault, [
     answer,
     text,
   ]) => {
@@ -196,7 +195,7 @@ describe.each(Object.entries(FORMS))('%s', (_form, {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain(says?.(fault) ?? text),
     )
-    // A form for another link may follow.
+    // A form for another link may appear next.
     expect(valuesIn(container).slice(0, typed.length)).toEqual(typed)
     expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBeNull()
     const before = shop.requests(method, path).length

@@ -20,9 +20,9 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 interface Case {
   content: ReactNode
   options?: NonNullable<Parameters<typeof openShop>[0]>
-  /** The call that is running when the tag leaves the page. */
+  /** The running call when the tag leaves the page. */
   call: [method: string, path: string]
-  /** Fills in the form and presses the button that sends the call. */
+  /** Fills in the form and sends it. */
   press: (shop: Shop) => Promise<void>
 }
 
@@ -92,7 +92,7 @@ const CASES: Record<string, Case> = {
 
 it.each(
   Object.entries(CASES),
-)('%s that leaves the page during a request ignores the answer', async (_name, each) => {
+)('%s ignores the answer when removed during a request', async (_name, each) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shop = await openShop(each.options)
   const [method, path] = each.call
@@ -102,13 +102,13 @@ it.each(
   await waitFor(() => expect(shop.requests(method, path)).toHaveLength(1))
   unmount()
   release()
-  // The answer arrives on a page without the tag; an error there fails this test (tests/setup.ts).
+  // The answer arrives after the tag is gone; an error then fails this test (tests/setup.ts).
   await act(shop.answered)
   expect(container.innerHTML).toBe('')
   expect(shop.requests(method, path)).toHaveLength(1)
 })
 
-it('a product that is added while its tag leaves the page is in the basket of the next tag', async () => {
+it("a product added while its tag is removed is in the next tag's basket", async () => {
   const shop = await openShop({ as: 'approved' })
   const release = holdAnswers(shop.api, 'POST', '/api/basket')
   const { unmount } = shop.show(
@@ -121,13 +121,13 @@ it('a product that is added while its tag leaves the page is in the basket of th
   expect(await screen.findByText(SECOND.title)).toBeTruthy()
 })
 
-it('the saved list survives its tag leaving the page during a lookup', async () => {
+it('the saved list survives the removal of its tag during a lookup', async () => {
   const shop = await openShop()
   shop.store.set(saveFavouritesAtom, [{ id: FIRST.id, title: FIRST.title, image: '' }])
   const { unmount } = shop.show(<SavedList />)
   await waitFor(() => expect(shop.store.get(isVisitorKnownAtom)).toBe(true))
   unmount()
-  // The page has no search service: the lookup fails after the tag has left.
+  // Without a search service the lookup fails after the tag is gone.
   await waitFor(() => expect(shop.store.get(foundProductsAtom).status).toBe('failed'))
   expect(shop.store.get(favouritesAtom)).toHaveLength(1)
 })

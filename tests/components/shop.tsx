@@ -14,11 +14,11 @@ import { COPIES } from '../demo/copies'
 import { openConnection } from './connection'
 
 interface ShopOptions {
-  /** The account that is signed in when the page opens. */
+  /** The account signed in when the page opens. */
   as?: AccountRole | undefined
   /** The basket when the page opens, filled by the approved account. */
   basket?: { id: string; qty: number }[]
-  /** A tag that is on the page from the start. */
+  /** A tag on the page from the start. */
   tag?: string
   /** The page's address. */
   address?: string
@@ -123,7 +123,7 @@ export async function openShop(options: ShopOptions = {}) {
   }
 }
 
-/** A promise, with what resolves it. */
+/** A promise with its resolve function. */
 export function openPromise<T>() {
   let resolve: (value: T) => void = () => {}
   const promise = new Promise<T>((settle) => {
@@ -133,8 +133,8 @@ export function openPromise<T>() {
 }
 
 /**
- * Holds back the answers to the requests of a method whose path begins like this, until they are released.
- * The server handles them at once.
+ * Holds back answers to requests of a method and path prefix until they are released. The server handles the requests
+ * at once.
  */
 export function holdAnswers(
   api: { fetch: (request: Request) => Response | Promise<Response> },
@@ -167,14 +167,14 @@ export function holdAdditions(api: { fetch: (request: Request) => Response | Pro
   return resolve
 }
 
-/** The first product of the catalogue that matches. */
+/** The first matching product of the catalogue. */
 export function productWith(isWanted: (product: (typeof PRODUCTS)[number]) => boolean) {
   const product = PRODUCTS.find(isWanted)
   if (!product) throw new Error('The catalogue has no such product')
   return product
 }
 
-/** Two products with enough stock for the basket. */
+/** Two products with enough stock. */
 export const [FIRST, SECOND] = PRODUCTS.filter(({ stock }) => stock >= 100) as [
   (typeof PRODUCTS)[number],
   (typeof PRODUCTS)[number],

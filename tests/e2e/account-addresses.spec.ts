@@ -96,7 +96,7 @@ test('two tabs that edit one address lose nothing (account.77)', async ({
 
   await page.getByLabel('City').fill('Witney')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Changed meanwhile to ‘Abingdon’.').first()).toBeVisible()
+  await expect(page.getByText('Since changed to ‘Abingdon’.').first()).toBeVisible()
   await expect(page.getByLabel('County')).toHaveValue('Berkshire')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(delivery(page)).toContainText('Witney')
@@ -111,7 +111,7 @@ test('two tabs that edit one address lose nothing (account.77)', async ({
   await expect(cards(other)).toHaveCount(0)
   await expect(other.getByRole('heading', { name: 'Delivery addresses' })).toBeFocused()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^This address has been removed meanwhile/).first()).toBeVisible()
+  await expect(page.getByText(/^This address has since been removed/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(delivery(page)).toContainText('Bicester')
   expect(await bareTexts(page)).toEqual([])

@@ -53,7 +53,7 @@ test('every control in the checkout has an accessible name (checkout.8, payment.
   await page.getByRole('button', { name: 'Next: Payment', exact: true }).click()
   await expect(checkout).toMatchAriaSnapshot(`
     - alert:
-      - paragraph: Please look at this before you go on
+      - paragraph: Please check this before you continue
       - list:
         - listitem:
           - 'button "Billing: First name is required."'

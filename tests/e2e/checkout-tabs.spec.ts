@@ -32,7 +32,7 @@ test('a sign-out in another tab hides checkout, addresses and typed text (sessio
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('2 Armouries Way')).toHaveCount(0)
   await expect(page).toHaveURL(/\/basket/)
-  await expect(page.getByText(/You are signed out\. What was in your basket is kept/)).toBeVisible()
+  await expect(page.getByText(/You are signed out\. Your basket has been kept/)).toBeVisible()
   const held = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, document.body.innerHTML]),
   )

@@ -45,6 +45,6 @@ test('a press on the button stops at an error that is just appearing (checkout.1
   await page.mouse.down()
   await expect(page.getByRole('button', { name: 'Next: Payment - Continue' })).toBeVisible()
   await page.mouse.up()
-  await expect(page.getByText('Please look at this before you go on').locator('..')).toBeFocused()
+  await expect(page.getByText('Please check this before you continue').locator('..')).toBeFocused()
   await expect(page).toHaveURL(/\/checkout$/)
 })

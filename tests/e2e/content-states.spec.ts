@@ -50,7 +50,7 @@ test('a visitor keeps the query while the network or the service fails (content.
     contentType: 'text/html',
   })
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(alert).toContainText('The search is not answering at the moment.')
+  await expect(alert).toContainText('The search is not responding at the moment.')
   await expect(box).toHaveValue('oat')
   await site.clearFaults()
   await alert.getByRole('button', { name: 'Retry' }).click()
@@ -125,7 +125,7 @@ test('two searches of each kind fail, recover and find nothing independently (se
   await page.goto('/demo/pages/blank?s=tea')
   await page.getByText('Loading...').first().waitFor()
   expect(await violations(page, 'trade-root'), 'waiting').toEqual([])
-  await expectAll(/^The search is not answering at the moment/)
+  await expectAll(/^The search is not responding at the moment/)
   await site.clearFaults()
   for (const tag of tags) {
     // The results above still move the button, so a click could miss it.
@@ -193,7 +193,7 @@ for (const script of ['late translator', 'emoji'] satisfies Rewrite[]) {
     await expectSaid(tag.getByRole('article').first(), 'Milk: Stretch, Roll, Pour')
     await tag.getByRole('searchbox').fill('xqzxqz')
     await expectSaid(tag, "No results found in Training videos for: 'xqzxqz'")
-    await tag.getByRole('link', { name: 'Search all films and guides' }).click()
+    await tag.getByRole('link', { name: 'Search all videos and guides' }).click()
     await tag.getByRole('searchbox').fill('cold brew')
     await expectSaid(tag.getByRole('article').first(), 'Cold Brew')
     await faq.getByRole('searchbox').fill('forgotten password')

@@ -248,7 +248,7 @@ for (const width of [390, 768, 1280]) {
     expect(before.length).toBeGreaterThan(1)
     release()
     await expect(page.locator(LIVE)).toBeVisible()
-    await expect(page.getByText('Log in for trade prices').first()).toBeVisible()
+    await expect(page.getByText('Sign in for trade prices').first()).toBeVisible()
     await expect.poll(() => placesOf(page)).toEqual(before)
     expect(asked).toEqual([])
   })
@@ -260,7 +260,7 @@ test('nothing shifts while printed results are taken over (first.4, first.20)', 
   const shift = await watchShifts(page)
   await page.goto('/shop/coffee')
   await expect(page.locator(LIVE)).toBeVisible()
-  await expect(page.getByText('Log in for trade prices').first()).toBeVisible()
+  await expect(page.getByText('Sign in for trade prices').first()).toBeVisible()
   expect(await shift()).toBeLessThan(0.005)
 })
 

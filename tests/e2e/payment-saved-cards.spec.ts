@@ -17,7 +17,7 @@ test('a card saved while paying is chosen for the next order, also by touch (pay
   await expect(paying.cardFrame.contentFrame().getByLabel('Card number')).toBeVisible()
   await paying.tabTo(paying.payNow)
   await page.keyboard.press('Enter')
-  const missing = page.getByRole('alert').filter({ hasText: 'Please look at this before you pay' })
+  const missing = page.getByRole('alert').filter({ hasText: 'Please check this before you pay' })
   await expect(missing).toBeFocused()
   await expect(missing.getByRole('listitem')).toHaveText([
     'Enter the name on the card',

@@ -93,7 +93,7 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
     await expect.poll(() => tries).toBeGreaterThan(0)
     await after?.(page)
     await expectFinishing(page, token)
-    await expect(page.getByText(/We are asking again\.$/)).toBeVisible()
+    await expect(page.getByText(/We are trying again\.$/)).toBeVisible()
 
     // The automatic retry fails too, and so does reading the order, because a read would place it.
     await page.route('**/api/order/**', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -66,7 +66,7 @@ const SEEN: readonly (readonly [state: string, texts: Record<string, string>])[]
       'trade-basket': 'Your basket could not be loaded.',
       'trade-price': 'Price unavailable',
       'trade-checkout': 'could not be loaded',
-      'trade-product-search': 'The search is not answering at the moment.',
+      'trade-product-search': 'The search is not responding at the moment.',
     },
   ],
   [

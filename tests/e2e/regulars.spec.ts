@@ -10,7 +10,7 @@ test('a customer orders due products, one by keyboard, another by touch (regular
   test.slow()
   await openAs(page, site, 'history', '/regulars')
   const machine = page.getByRole('listitem').filter({ hasText: 'Brewster Filter Machine 1.8 L' })
-  await expect(machine).toContainText('Far above your usual spend')
+  await expect(machine).toContainText('Much more than you usually spend')
   await expect(machine.getByRole('checkbox')).not.toBeChecked()
   const due = page.getByRole('region', { name: /^Due now/ })
   const add = page.getByRole('button', { name: /^Add \d+ products? to basket/ })

@@ -53,7 +53,7 @@ const show = () =>
 async function breakOnce() {
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   const node = screen.getByText('open')
-  // As browsers do. Happy DOM's own error has no name.
+  // Browsers set this name; happy-dom's error has none.
   Object.assign(node.parentNode as object, {
     removeChild: () => {
       throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
@@ -62,7 +62,7 @@ async function breakOnce() {
   await act(async () => screen.getByRole('button', { name: 'Open' }).click())
 }
 
-it('a tag whose nodes another script removed is redrawn once, with its typed text (host.41)', async () => {
+it('a tag whose nodes another script removed is remounted once, with its typed text (host.41)', async () => {
   show()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'grace@harbour.example' } })
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'ring twice' } })

@@ -89,13 +89,13 @@ it.each([
   expect(warn.mock.calls[0]?.[0]).toContain(`<trade-thing> cannot use ${attributeName(property)}=`)
 })
 
-it('a value of more than 100,000 characters counts as malformed', () => {
+it('a value above 100,000 characters counts as malformed', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(read('productTitle', 'x'.repeat(100_001))).toBe('')
   expect(read('list', JSON.stringify(Array(50_000).fill('xx')))).toEqual([])
 })
 
-it('a JSON value cannot change the prototype of other objects', () => {
+it("a JSON value cannot change other objects' prototypes", () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const value = read('map', '{"__proto__":{"polluted":1},"constructor":{"a":1}}') as object
   expect(Object.hasOwn(value, '__proto__')).toBe(false)
@@ -126,13 +126,13 @@ it.each([
   ['isWide', false],
   ['list', [1, 'a']],
   ['map', { a: 1 }],
-])('the property %s = %j reads as it was set', (property, value) => {
+])('the property %s = %j is read as set', (property, value) => {
   const element = host({})
   writeAttribute(element, block, property, value)
   expect(readAttribute(element, block, property)).toEqual(value)
 })
 
-it.each([null, undefined])('a property that is set to %s gets its default', (nothing) => {
+it.each([null, undefined])('a property set to %s gets its default', (nothing) => {
   const element = host({ 'product-title': 'Tea', 'is-wide': 'false' })
   writeAttribute(element, block, 'productTitle', nothing)
   writeAttribute(element, block, 'isWide', nothing)

@@ -11,7 +11,7 @@ const byId = <T extends HTMLElement = HTMLElement>(id: string) =>
 
 beforeEach(() => {
   document.body.innerHTML = MARKUP
-  // Parsers drop a form within a form; React adds it node by node.
+  // Parsers drop nested forms; React adds them node by node.
   const own = document.createElement('form')
   own.innerHTML = '<input id="email"><button id="send">Send</button>'
   byId('login').append(own)
@@ -32,12 +32,12 @@ it.each([
   ['note', false],
   ['next', false],
   ['send', false],
-])('Enter in "%s" is taken from the form of the page: %s (form.31)', (id, isTaken) => {
+])("Enter in '%s' does not reach the page's form: %s (form.31)", (id, isTaken) => {
   expect(press(id, 'keydown').defaultPrevented).toBe(isTaken)
   expect(press(id, 'keydown', 'a').defaultPrevented).toBe(false)
 })
 
-it('our keys and submits bubble to the page only where no form surrounds us (form.31)', () => {
+it('our keys and submits reach the page only outside a form (form.31)', () => {
   const heard = vi.fn()
   document.body.addEventListener('keypress', heard)
   document.body.addEventListener('submit', heard)
@@ -56,7 +56,7 @@ it('our keys and submits bubble to the page only where no form surrounds us (for
   document.body.removeEventListener('submit', heard)
 })
 
-it('a button disabled by another script is enabled again, a disabled field stays so (form.32)', async () => {
+it('a button disabled by another script is enabled again, a field is not (form.32)', async () => {
   const [send, email] = [byId<HTMLButtonElement>('send'), byId<HTMLInputElement>('email')]
   email.disabled = true
   send.disabled = true

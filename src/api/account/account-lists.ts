@@ -37,7 +37,7 @@ export function saveList(list: SavedList, version: string): Promise<Found<Accoun
     () => readList(id),
     {
       isMet: (saved) => isSameList(saved, list),
-      whatIsThere: () => `Your account has saved ‘${name}’ in another way. Please check it.`,
+      whatIsThere: () => `Your account has saved ‘${name}’ differently. Please check it.`,
     },
   )
 }

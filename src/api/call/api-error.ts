@@ -36,7 +36,7 @@ const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
   timeout: 'The shop took too long to answer. Please try again.',
   unexpected: 'The shop gave an unexpected answer. Please try again.',
   aborted: 'The request was stopped.',
-  replaced: 'Another tab has changed your sign-in or basket.',
+  replaced: 'Your sign-in or basket has changed in another tab.',
 }
 
 function textOf({ kind, status, serverMessage, fieldErrors }: Failure): string {

@@ -58,7 +58,7 @@ function stands(status: string | null): Failure {
     status === 'refunded'
       ? 'This order has already been refunded.'
       : status === null
-        ? 'We could not see whether your order is cancelled. Please reload the page.'
-        : 'Your order still stands.'
+        ? 'We could not check whether your order is cancelled. Please reload the page.'
+        : 'Your order has not been cancelled.'
   return { ok: false, message, errors: [] }
 }

@@ -92,7 +92,7 @@ export const removeAddressAtom = singleFlightAtom(
   (id) => id,
 )
 
-const GONE = 'This address has been removed meanwhile. Save it again to add it as a new one.'
+const GONE = 'This address has since been removed. Save it again to add it as a new one.'
 
 /** A failure that the form shows as the server's own: nothing was sent. */
 const refused = (message: string, errors: Failure['errors'] = []): Failure => ({
@@ -125,11 +125,11 @@ const updateAtom = atom(
     if (stored && conflicts.length > 0) {
       set(changeAddressFormAtom, base.id, { base: stored, typed: typedOver(stored, changes) })
       return refused(
-        'This address has been changed meanwhile',
+        'This address has since been changed',
         conflicts.map((key, id) => ({
           id,
           key,
-          messages: [`Changed meanwhile to ‘${stored[key]}’. Save again to keep yours.`],
+          messages: [`Since changed to ‘${stored[key]}’. Save again to keep yours.`],
         })),
       )
     }

@@ -88,8 +88,7 @@ export const addProblemWords = (item: NewItem, { text, isRefused }: AddProblem):
   isRefused ? `Not added: ${text}` : `${nameOf(item)}: ${text}`
 
 /** The text when the shop cannot tell whether a product was added. */
-const UNKNOWN =
-  'the shop has not confirmed this. Please look in your basket before you add it again'
+const UNKNOWN = 'the shop has not confirmed this. Please check your basket before you add it again'
 
 const UPDATING = 'There was a problem updating the basket'
 

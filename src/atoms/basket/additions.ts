@@ -128,7 +128,7 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
 }
 
-const UNREAD = 'Your basket could not be read, so this was not tried again.'
+const UNREAD = 'Your basket could not be loaded, so this was not tried again.'
 
 const asItem = (item: LineToAdd) => ({ ...item, id: item.productId })
 const countInBasket = (get: Getter, item: LineToAdd): number =>

@@ -40,7 +40,7 @@ const NOT_KNOWN =
   'The card provider does not know this payment. You have not been charged. Please choose a different payment method.'
 /** The provider would charge another sum (payment.30). */
 const otherSum = () =>
-  `The card provider has another total for this order than the one shown here. You have not been charged. Please contact ${customerServices()}.`
+  `The card provider has a different total for this order from the one shown here. You have not been charged. Please contact ${customerServices()}.`
 
 /** Tells the journal of the payment, right before the provider is asked for it (payment.18). */
 const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
@@ -164,7 +164,7 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
 })
 
 const NOT_TOLD =
-  'Your card is saved. You have not been charged. Please choose the card, and pay with it.'
+  'Your card is saved. You have not been charged. Please choose the saved card to pay.'
 
 /**
  * Asks about an earlier payment of the order (payment.19), which a server may not compare. Resolves to how it stands,

@@ -41,8 +41,7 @@ import {
 } from './unfinished'
 
 /** The page has another basket, or other goods in it, than when the buyer looked last. */
-export const BASKET_CHANGED =
-  'Your basket has changed. Please look through it before you place the order.'
+export const BASKET_CHANGED = 'Your basket has changed. Please check it before you place the order.'
 
 /**
  * A placed order as it is shown.

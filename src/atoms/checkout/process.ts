@@ -47,7 +47,7 @@ import { pendingPaymentAtom } from './unfinished'
 
 const NOT_SAVED = 'The order could not be saved. Please try again.'
 const PLACED_ELSEWHERE = 'This order is already being placed in another tab.'
-const PAID_ELSEWHERE = 'Payment already in progress in another tab. Please go on there.'
+const PAID_ELSEWHERE = 'Payment already in progress in another tab. Please continue there.'
 const NOT_PAID = 'The payment was not made.'
 
 /** On page load: fetches the order of this basket. Resolves without it on failure. */

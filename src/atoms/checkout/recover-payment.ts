@@ -31,7 +31,7 @@ const PAUSES = { first: 2_000, longest: 30_000 }
 const NOT_MADE = 'The payment was not made. You have not been charged.'
 /** Shown in place of the provider's and server's messages, which may say 'try again'. */
 const UNREACHED = 'The card provider could not be reached just now. We are trying again.'
-const NOT_SAVED = 'The shop did not answer just now. We are asking again.'
+const NOT_SAVED = 'The shop did not answer just now. We are trying again.'
 
 const isEnabledAtom = atom(false)
 

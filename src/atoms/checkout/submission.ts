@@ -168,7 +168,7 @@ export const pauseForSignInAtom = atom(
 
 const NOT_FOR_ANOTHER = 'Another account is signed in now. Nothing has been placed or paid.'
 const OTHER_TOTAL =
-  'Your basket has changed since. Please check the total and go on. Nothing has been placed or paid.'
+  'Your basket has since changed. Please check the total and continue. Nothing has been placed or paid.'
 
 /** Resumes a paused submission, unless another user has signed in (checkout.4) or the basket is another one. */
 export const resumeAtom = atom(null, (get, set) => {

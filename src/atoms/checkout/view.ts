@@ -89,8 +89,7 @@ export const isPaymentWaitingAtom = atom(
     get(canPayAtom),
 )
 
-const GONE =
-  'You are signed out. What was in your basket is kept, and comes back when you sign in again.'
+const GONE = 'You are signed out. Your basket has been kept for when you sign in again.'
 const EMPTIED = 'Your basket is empty now: it was emptied or ordered in another tab.'
 
 const baseIsRetryingAtom = atom(false)

@@ -31,7 +31,7 @@ const MOST_STORED = 800_000
 /** The result of an action on lists: the reason it failed, or the id of its list. */
 export type ListOutcome = { ok: true; id: string } | { ok: false; message: string }
 
-const GONE = { ok: false, message: 'This list is gone.' } as const
+const GONE = { ok: false, message: 'This list no longer exists.' } as const
 
 const openIdAtom = atom<string | null>(null)
 
@@ -51,7 +51,7 @@ export const openListByIdAtom = atom(null, (_get, set, id: string) => {
 
 /** Stores lists changed in this browser, and saves them on the account. Refuses lists that do not fit. */
 const keepListsAtom = atom(null, (get, set, lists: readonly SavedList[]): string | null => {
-  if (lists.length - 1 > MOST_LISTS) return `There is room for ${MOST_LISTS} lists of your own.`
+  if (lists.length - 1 > MOST_LISTS) return `You can have up to ${MOST_LISTS} lists of your own.`
   const isLarger = toJson(lists).length > toJson(get(listsAtom)).length
   if (isLarger && toJson(lists).length > MOST_STORED) return 'There is no room for more products.'
   set(receiveListsAtom, lists)

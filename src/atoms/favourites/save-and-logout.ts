@@ -13,7 +13,7 @@ import { hasAccountListsAtom, isLossWarnedAtom, setLossWarnedAtom } from './acco
 const MOST_WAIT = 5_000
 
 const unsaved = (when: string, button: string) =>
-  `Your last changes to your lists may not be saved, and are lost ${when}. Press ‘${button}’ again to go on.`
+  `Your last changes to your lists may not be saved, and will be lost ${when}. Press ‘${button}’ again to continue.`
 
 /** Saves the changes missing from the account. Resolves to whether it has everything that a sign-out removes. */
 const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {

@@ -148,7 +148,7 @@ async function send(
       else if (!isNothing) {
         const { answer, instead } = await saveList(list, same?.version ?? '')
         if (instead !== null && isSameList(answer, same)) {
-          throw refused(422, `‘${list.name}’ is on your account as it was before.`)
+          throw refused(422, `‘${list.name}’ has not changed on your account.`)
         }
         if (instead !== null) onOther(instead)
         saved.push(answer)

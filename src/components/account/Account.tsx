@@ -10,7 +10,7 @@ import './account-host.css'
 
 /**
  * The account area (account.1).
- * @param view of the page, where the address does not name one (account.2)
+ * @param view the view to show unless the address names one (account.2)
  */
 export const Account = ({ view = 'dynamic' }: { view?: AccountView | undefined }) => (
   <div className="trade-account">

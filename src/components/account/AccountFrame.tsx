@@ -14,7 +14,7 @@ import { accountPart, ViewSkeleton } from './ViewSkeleton'
 import { AccountHome, type AccountView, useAddressOf, VIEWS } from './views'
 import '../ui/link.css'
 
-/** The component of each view, whose code is loaded when it is first shown (account.5). */
+/** The component of each view, loaded when first shown (account.5). */
 const PARTS: Record<AccountView, Part> = {
   dynamic: accountPart(async () => (await import('./dashboard/DashboardView')).DashboardView),
   address: accountPart(async () => (await import('./addresses/AddressesView')).AddressesView),
@@ -28,7 +28,7 @@ const PARTS: Record<AccountView, Part> = {
   cases: accountPart(async () => (await import('./cases/CasesView')).CasesView),
 }
 
-/** Whether a view has something to show: that of the saved cards not where the shop takes no cards. */
+/** Hides saved cards in a shop that takes no cards. */
 const canShow = (view: AccountView): boolean => view !== 'cards' || takesCards()
 
 export function LazyView({ view }: { view: AccountView }) {
@@ -38,7 +38,7 @@ export function LazyView({ view }: { view: AccountView }) {
 
 const NAMES = Object.keys(VIEWS) as AccountView[]
 
-/** Links to all views: a list at the side, tabs where there is no room for it (account.1). */
+/** Links to all views: a list at the side, or tabs on narrow screens (account.1). */
 function AccountNavigation({ view: shown }: { view: AccountView }) {
   const addressOf = useAddressOf()
   const current = shown === 'orders-detail' ? 'orders' : shown
@@ -65,7 +65,7 @@ function AccountNavigation({ view: shown }: { view: AccountView }) {
   )
 }
 
-/** The attribute of the tag that shows the children of the page beside its root (account.6). */
+/** An attribute of the tag: shows the page's own children beside the React root (account.6). */
 const OPEN = 'data-trade-children'
 
 const isContent = (node: Node): boolean =>
@@ -73,7 +73,7 @@ const isContent = (node: Node): boolean =>
     ? !node.matches(`trade-root, ${WITHOUT_CONTENT}`)
     : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''
 
-/** Shows the children that the page has put inside the tag. Returns whether there are any (account.6). */
+/** Shows the page's own children of the tag. Returns whether there are any (account.6). */
 function usePageChildren(frame: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
   const [hasChildren, setHasChildren] = useState(false)
   useLayoutEffect(() => {
@@ -89,11 +89,11 @@ function usePageChildren(frame: RefObject<HTMLElement | null>, isWanted: boolean
 
 interface AccountFrameProps {
   view: AccountView
-  /** Whether it is known who is signed in; before, the shape of the view is shown. */
+  /** Whether the session is known; until then, a skeleton is shown. */
   isOpen: boolean
 }
 
-/** The navigation and the view that the address names (account.1). */
+/** The navigation and the current view (account.1). */
 export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { page, place, arrival, takesFocus, isOwnTitle } = useAccountPlace(ownView, frame)
@@ -109,7 +109,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
     if (shown.current === key) return
     shown.current = key
     if (!takesFocus()) return
-    // The page's own children have no heading of ours: the link to them says where one is.
+    // The page's own children may lack our heading: the current navigation link is focused instead.
     const start = ['h2', 'a[aria-current]'].map((part) =>
       frame.current?.querySelector<HTMLElement>(part),
     )
@@ -138,7 +138,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
   )
 }
 
-/** What the server adds beside the account area: below the navigation, or below the view (account.8). */
+/** Markup and links from the server, below the navigation or the view (account.8). */
 export function AccountAside() {
   const { value } = useContent(layoutContent)
   if (!value) return null

@@ -8,16 +8,16 @@ import { Dialog } from '../ui/overlay/Modal'
 interface ConfirmDialogProps {
   isOpen: boolean
   title: string
-  /** The button that does it, and its name meanwhile; without it there is nothing to confirm any more. */
+  /** Labels of the confirm button; `null` when there is nothing left to confirm. */
   confirm: { label: string; busyLabel: string } | null
-  /** Does it. A failure stands in the dialog; whether that is still shown, `isShown` tells. */
+  /** Runs the action. The dialog shows a failure; `isShown` tells whether the dialog is still open. */
   onConfirm: (isShown: IsShown) => Promise<{ ok: true } | { ok: false; message: string }>
   onDone: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A question before something that cannot be taken back: 'Keep it' has the focus, and rests while it is done (form.34). */
+/** Asks before an irreversible action. 'Keep it' has the focus, and is disabled while the action runs (form.34). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, confirm, onConfirm, onDone, onClose, children } = props
   const { isBusy, busily } = useBusy()
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   useLayoutEffect(() => {
     isShown.current = isOpen
-    // Also when the button that had the focus has gone.
+    // Also when the focused button has disappeared.
     if (isOpen) keep.current?.focus()
     return () => {
       isShown.current = false

@@ -3,7 +3,7 @@ import { linkAddress } from '../../lib/browser/web-address'
 import { TextLink } from '../ui/TextLink'
 import { isPlace } from './views'
 
-/** Links that the server adds, without those that lead nowhere or to the views, which are there already (account.8). */
+/** Links from the server, without broken ones and those to views, which the navigation already has (account.8). */
 export function ServerLinks({ links }: { links: readonly ServerLink[] }) {
   const others = links.filter(({ title, href }) => title && linkAddress(href) && !isPlace(href))
   if (others.length === 0) return null

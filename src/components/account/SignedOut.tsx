@@ -8,7 +8,7 @@ import { TextLink } from '../ui/TextLink'
 const WHAT_IS_HERE =
   'Your orders, quotes, addresses and saved cards are here once you have signed in.'
 
-/** What visitors see: the way to sign in, and back to the same view (account.4). */
+/** Asks visitors to sign in, then returns to the same view (account.4). */
 export function SignedOut({ children = WHAT_IS_HERE }: { children?: string }) {
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** @param name what is loaded, inside of a sentence: 'your orders' */
+/** @param name the content that loads, within a sentence: 'your orders' */
 export const ViewSkeleton = ({ name }: { name?: string }) => (
   <div className="trade-stack-4">
     <VisuallyHidden role="status">{name ? `Loading ${name}` : 'Loading'}</VisuallyHidden>
@@ -17,20 +17,20 @@ export const ViewSkeleton = ({ name }: { name?: string }) => (
 )
 
 export interface NotLoadedProps extends Pick<Loaded<unknown>, 'status' | 'reason'> {
-  /** What is loaded, inside of a sentence: 'your orders'. */
+  /** The content that loads, within a sentence: 'your orders'. */
   name: string
   onRetry: () => void
   skeleton?: ReactElement
 }
 
-/** The shape of something of the account while it loads, or why it could not be loaded, with 'Retry'. */
+/** A skeleton while loading; after a failure the reason, with 'Retry'. */
 export function NotLoaded({ status, reason, name, onRetry, skeleton }: NotLoadedProps) {
   if (status !== 'failed') return skeleton ?? <ViewSkeleton name={name} />
   const message = `${upperFirst(name)} could not be loaded. ${reason}`
   return <ErrorState message={message} onRetry={onRetry} />
 }
 
-/** A part of the account whose code is loaded when it is first shown (account.5). */
+/** A part of the account whose code loads when first shown (account.5). */
 export const accountPart = <Props extends object>(load: () => Promise<Part<Props>>): Part<Props> =>
   lazyPart(load, {
     loading: <ViewSkeleton />,

@@ -10,7 +10,7 @@ import { currentAddress, fullAddress, reloadPage } from '../../lib/browser/locat
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { type AccountPage, type AccountView, accountPage, placeAt } from './views'
 
-/** The view that the title of the document is about; `null` when a parameter names the view. */
+/** The view that the document's title names; `null` when a parameter selects the view. */
 function titledView(openedAt: string, page: AccountPage): AccountView | null {
   const given = new URL(fullAddress(openedAt)).searchParams
   const isNamed = ['view', 'order', 'quote'].some((key) => given.get(key))
@@ -18,12 +18,12 @@ function titledView(openedAt: string, page: AccountPage): AccountView | null {
 }
 
 /**
- * The place that the account area shows. Follows Back and Forward, and plain clicks on links to places of
- * this page; other pages show other places (account.2, account.3).
+ * The current place of the account area. Follows Back, Forward and plain clicks on links to this page's places
+ * (account.2, account.3).
  */
 export function useAccountPlace(ownView: AccountView, frame: RefObject<HTMLElement | null>) {
   const [openedAt] = useState(currentAddress)
-  // The address has changed by the time at which the view may change.
+  // Read at mount: the address may have changed when the view attribute changes.
   const [opened] = useState(() => accountPage(openedAt, ownView))
   const page = useMemo((): AccountPage => ({ ...opened, view: ownView }), [opened, ownView])
   const followed = useRef<string | null>(null)
@@ -39,7 +39,7 @@ export function useAccountPlace(ownView: AccountView, frame: RefObject<HTMLEleme
     if (place === null && arrival === 'history') reloadPage()
   }, [place, arrival])
   useEffect(() => {
-    // The page's own children may have links to views as well.
+    // The page's own children may contain links to views, too.
     const tag = frame.current?.closest('trade-root')?.parentElement ?? frame.current
     if (!tag) return
     const followLink = (event: MouseEvent) => {
@@ -58,12 +58,12 @@ export function useAccountPlace(ownView: AccountView, frame: RefObject<HTMLEleme
     page,
     place: place ?? { view: ownView, parameters: {} },
     arrival,
-    /** Whether this area takes the focus: of several on a page that whose link was followed, else the first. */
+    /** Whether this area takes the focus: the one whose link was followed, else the first of the page. */
     takesFocus: () =>
       arrival === 'link'
         ? followed.current === address
         : document.documentElement.querySelector('.trade-account__frame') === frame.current,
-    /** Whether the title that the document came with is that of the place. */
+    /** Whether the document's original title fits the current place. */
     isOwnTitle: place === null || place.view === ownTitle,
   }
 }

@@ -8,7 +8,7 @@ import { whenIdle } from '../../shell/when-idle'
 type Begin = (load: () => void) => unknown
 const atOnce: Begin = (load) => load()
 
-/** Loads something of the user once it is known who that is. Returns a function that loads it again. */
+/** Loads data once the user is known. Returns a function that reloads it. */
 export function useLoad<Args extends string[]>(
   loadAtom: WritableAtom<unknown, Args, Promise<void> | undefined>,
   args: Args,
@@ -22,7 +22,7 @@ export function useLoad<Args extends string[]>(
   return () => void load(...args)
 }
 
-/** Content of the account, fetched anew by each view that shows it, and how it is loaded (account.10). */
+/** Account content, reloaded by each view that shows it, with its loading state (account.10). */
 export function useContent<T>(source: ReturnType<typeof userContent<T>>) {
   const { value, status, reason } = useAtomValue(source.contentAtom)
   const refetch = useSetAtom(source.fetchAtom)
@@ -30,7 +30,7 @@ export function useContent<T>(source: ReturnType<typeof userContent<T>>) {
   return { value, loading: { status, reason, onRetry: () => void refetch() } }
 }
 
-/** A list of the user, and how it is loaded: at first by `openAtom`, again by `loadAtom`. */
+/** A list of the user with its loading state: `openAtom` loads it first, `loadAtom` reloads it. */
 export function useList<T>(
   listAtom: Atom<Loaded<readonly T[]>>,
   loadAtom: WritableAtom<unknown, [], Promise<void> | undefined>,
@@ -44,9 +44,9 @@ export function useList<T>(
   return { value, loading: { status, reason, isThere, onRetry: () => void load() } }
 }
 
-/** The orders of the user, which are loaded unless they have just been. */
+/** The user's orders; loaded unless they are recent. */
 export const useOrders = () => useList(ordersAtom, loadOrdersAtom, refreshOrdersAtom)
 
-/** The same on a page that is about something else: it is idle before they are loaded (account.140). */
+/** The same outside the account: loads when the page is idle (account.140). */
 export const useOrdersWhenIdle = () =>
   useList(ordersAtom, loadOrdersAtom, refreshOrdersAtom, whenIdle)

@@ -6,14 +6,14 @@ import { type Failure, useRefusal } from '../form/use-refusal'
 
 interface SentForm<Typed> {
   read: (form: HTMLFormElement) => Typed
-  /** Returns what is wrong before anything is sent. */
+  /** Returns the errors found before sending. */
   check: (typed: Typed) => FieldError[]
   send: (typed: Typed, isShown: IsShown) => Promise<{ ok: true } | ({ ok: false } & Failure)>
-  /** The text above the errors of fields, '' for none; by default the message of the refusal. */
+  /** The title above field errors, '' for none; by default the message of the refusal. */
   titleOf?: (failure: Failure) => string
 }
 
-/** A form of uncontrolled fields: sent once at a time, with the errors of fields until these are edited. */
+/** A form of uncontrolled fields: sends once at a time, and shows field errors until their fields are edited. */
 export function useSentForm<Typed>({ read, check, send, titleOf }: SentForm<Typed>) {
   const { refuse, refuseAs, ...shown } = useRefusal()
   const { isBusy, isSending, busily } = useBusy()

@@ -4,20 +4,20 @@ import { fullAddress, isAt, isSamePath } from '../../lib/browser/location'
 import { type Route, route } from '../../routes'
 
 interface ViewDescription {
-  /** The text of its link in the navigation; without one it has none. */
+  /** The text in the navigation; views without one are not listed. */
   label?: string
   title: (parameters: AccountParameters) => string
-  /** The route with its address. Without one it is the account route with `view={name}`. */
+  /** The route of the view. Without one it is the account route with `view={name}`. */
   route?: Route
   keys?: readonly string[]
 }
 
-/** The parameters of the address that a view reads, without empty ones. */
+/** The parameters that a view reads, without empty ones. */
 export type AccountParameters = Readonly<Record<string, string | undefined>>
 
 const describe = <Name extends string>(views: Record<Name, ViewDescription>) => views
 
-/** Every view of the account area, in the order of the navigation (account.1). */
+/** All views, in navigation order (account.1). */
 export const VIEWS = describe({
   dynamic: { label: 'Dashboard', title: () => 'Dashboard', route: 'account' },
   orders: { label: 'Orders', title: () => 'Orders', route: 'orders' },
@@ -36,7 +36,7 @@ export const VIEWS = describe({
   cases: { label: 'Support cases', title: () => 'Support cases' },
 })
 
-/** The name of a view: a value of the attribute `view`. */
+/** A view's name, as in the attribute `view`. */
 export type AccountView = keyof typeof VIEWS
 
 interface AccountPlace {
@@ -47,7 +47,7 @@ interface AccountPlace {
 const isView = (name: string | null): name is AccountView =>
   name !== null && Object.hasOwn(VIEWS, name)
 
-/** A parameter. Dots alone are none: in the path of a call they would name the call above it. */
+/** The value of a parameter. Dots alone are ignored: in an API path they would address the parent. */
 const parameterOf = (given: URLSearchParams, key: string): string | undefined => {
   const value = given.get(key) ?? ''
   return /^\.{0,2}$/.test(value) ? undefined : value
@@ -58,10 +58,10 @@ export function parametersOf(view: AccountView, given: URLSearchParams): Account
   return Object.fromEntries(keys.map((key) => [key, parameterOf(given, key)]))
 }
 
-/** The parameters that are about the view, without those of its filters. */
+/** Parameters that select the view, without its filters. */
 const OWN_PARAMETERS = ['view', 'order', 'quote', 'again']
 
-/** An address without what it says about the view: the page that the area stands on. */
+/** The address of the page that contains the area: without the view's parameters. */
 export function pageOf(address: string): string {
   const names = [...new URL(fullAddress(address)).searchParams.keys()]
   return names
@@ -69,7 +69,6 @@ export function pageOf(address: string): string {
     .reduce((page, name) => withParameter(page, name, null), address)
 }
 
-/** The address decides whether the list of orders or the detail of one is shown. */
 function placeOf(view: AccountView, given: URLSearchParams): AccountPlace {
   const isOrders = view === 'orders' || view === 'orders-detail'
   const isDetail = Boolean(parameterOf(given, 'order') || parameterOf(given, 'quote'))
@@ -77,7 +76,7 @@ function placeOf(view: AccountView, given: URLSearchParams): AccountPlace {
   return { view: shown, parameters: parametersOf(shown, given) }
 }
 
-/** The place that an address names by itself; `null` when that is up to the page (account.2). */
+/** The place that an address selects; `null` when the page decides (account.2). */
 function namedPlace(
   address: string,
   given: URLSearchParams,
@@ -90,17 +89,17 @@ function namedPlace(
   return isHome && isView(view) ? placeOf(view, given) : null
 }
 
-/** The page that the area stands on: the address that it was opened at, and its attribute `view`. */
+/** The page that contains the area: the address at which it was opened, and its attribute `view`. */
 export interface AccountPage {
   address: string
   view: AccountView
-  /** Whether it is none of the account's routes. */
+  /** Whether the page is not one of the account's routes. */
   isElsewhere?: boolean
 }
 
 /**
- * The place at an address: the one that it names, else the page's own view at the address that the page
- * was opened at. `null` for all other addresses, which other pages show (account.2).
+ * The place at an address: the selected one, else the page's own view at the page's own address. `null` for addresses
+ * of other pages (account.2).
  */
 export function placeAt(address: string, page: AccountPage): AccountPlace | null {
   try {
@@ -115,21 +114,21 @@ export function placeAt(address: string, page: AccountPage): AccountPlace | null
 
 /**
  * The address of a view (account.2).
- * @param home the page that views without a route are parameters of
+ * @param home the page whose parameters select views without a route
  */
 export function addressOf(view: AccountView, home = route('account')): string {
   const { route: name } = VIEWS[view]
   return name ? route(name) : withParameter(home, 'view', view)
 }
 
-/** Whether an address is that of a view, on this page or on another one. */
+/** Whether an address is that of a view, on any page. */
 export const isPlace = (address: string): boolean =>
   placeAt(address, { address: route('account'), view: 'dynamic' }) !== null
 
-/** The page that the area stands on; `null` outside of it. */
+/** The page that contains the area; `null` outside of the area. */
 export const AccountHome = createContext<AccountPage | null>(null)
 
-/** The page of an area that was opened at an address (account.2). */
+/** The page of an area opened at this address (account.2). */
 export function accountPage(openedAt: string, view: AccountView): AccountPage {
   if (isAt(route('account'))) return { view, address: route('account') }
   const isRoute = isAt(route('orders')) || isAt(route('addresses'))
@@ -137,8 +136,8 @@ export function accountPage(openedAt: string, view: AccountView): AccountPage {
 }
 
 /**
- * Where the views are. On a page that is none of the account's routes, those without a route are parameters of
- * that page, because the site may have no other (account.2).
+ * The addresses of the views. Outside the account's routes, views without a route are parameters of the current page,
+ * because the site may have no other (account.2).
  */
 export function useAddressOf(): (view: AccountView) => string {
   const page = use(AccountHome)

@@ -8,16 +8,16 @@ export const TO_PAYMENT = ' and go to payment'
 interface AddLinesButtonProps {
   count: number
   end?: string | undefined
-  /** What stands in place of all that while there is none. */
+  /** The content while there is nothing to add. */
   none?: string
   isAdding: boolean
   why: string
   blocked?: ReactNode
   isWide?: boolean
   variant?: 'secondary' | undefined
-  /** Tells a form which of its buttons was pressed. */
+  /** Identifies the pressed button to the form. */
   value?: string | undefined
-  /** Adds them; without it the button submits its form. */
+  /** Adds the lines; without it the button submits its form. */
   onPress?: (() => void) | undefined
 }
 

@@ -12,19 +12,19 @@ import './additions.css'
 
 interface FailedAdditionsProps {
   outcome: Additions
-  /** Whether another try is under way, or has added everything. */
+  /** Whether a retry is running, or has added everything. */
   isBusy?: boolean
-  /** Retries the products that were not added; absent where they can be corrected below. */
+  /** Retries the products that were not added; absent when the rows below can be corrected. */
   onRetry?: (lines: readonly LineToAdd[]) => Promise<void>
-  /** Goes to the payment with the added products; absent where the buyer did not ask for that. */
+  /** Goes to the payment with the added products; absent unless the buyer pressed 'and go to payment'. */
   onGoOn?: (() => void) | undefined
   /** Further buttons, between 'Try again' and the basket; hidden during a try. */
   children?: ReactNode
 }
 
 /**
- * Names each product that was not added, or not as asked, and takes the focus. The buyer decides how to go on; only
- * certain failures can be tried again (basket.46, basket.168, basket.142, quick.8).
+ * Lists each product not added as asked, and takes the focus. Only certain failures can be retried (basket.46,
+ * basket.168, basket.142, quick.8).
  */
 export function FailedAdditions(props: FailedAdditionsProps) {
   const { outcome, isBusy = false, onRetry, onGoOn, children } = props
@@ -78,7 +78,7 @@ export function FailedAdditions(props: FailedAdditionsProps) {
   )
 }
 
-/** Says how many products were added, and leads on (list.2, regulars.4, quick.8). */
+/** The number of added products, with links onwards (list.2, regulars.4, quick.8). */
 export const AddedNote = ({ count, children }: { count: number; children?: ReactNode }) => (
   <Banner
     tone="success"

@@ -7,7 +7,7 @@ import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
-/** Names the other products in the basket, which would be ordered too (account.53). */
+/** Lists other products in the basket, which will be ordered too (account.53). */
 export function AlsoInBasket({ products }: { products: readonly LineToAdd[] }) {
   const lines = useAtomValue(basketLinesAtom)
   const tests = products.map(({ productId: id, sku }) => isOfProduct({ id, sku }, lines))

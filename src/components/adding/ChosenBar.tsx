@@ -10,7 +10,7 @@ import './line-form.css'
 
 interface ChosenBarProps {
   form: LineForm
-  /** Content between the sum and the button. */
+  /** Content between the total and the button. */
   children?: ReactNode
   /** Whether the only button goes to the payment. */
   isGoingOn?: boolean
@@ -28,7 +28,7 @@ export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps)
   }
   return (
     <div className="trade-end-bar">
-      {/* Takes the place of the sum, so that nothing moves under the pointer. */}
+      {/* Takes the room of the total, so that nothing moves under the pointer. */}
       <AdditionsProgress progress={form.progress} />
       {!form.isAdding && (
         <p className="trade-again__sum trade-figures">
@@ -59,5 +59,5 @@ export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps)
   )
 }
 
-/** Whether the basket has any of these lines: then there is something to pay for (account.108). */
+/** Whether the basket has any of these lines, so that there is something to pay for (account.108). */
 const hasSome = ({ lines }: LineForm): boolean => lines.some(({ inBasket }) => inBasket > 0)

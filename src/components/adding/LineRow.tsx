@@ -29,7 +29,7 @@ const CHANGES: Record<LineAgain['change'], string> = {
   unknown: '',
 }
 
-/** The reason a line is not added as it was ordered; empty when it is. */
+/** Why the line is not added as ordered; empty when it is. */
 function noteOf(line: LineAgain): string {
   const { inBasket, limit, missing, whyNot } = line
   if (missing === 0) return `${inBasket} already in your basket`
@@ -38,7 +38,7 @@ function noteOf(line: LineAgain): string {
   return inBasket > 0 ? `${inBasket} already in your basket` : ''
 }
 
-/** A line of an earlier order: its price now, and then if it has changed, and the quantity to add (account.51). */
+/** A line of an earlier order: its current price, the old price if changed, and the quantity to add (account.51). */
 export function LineRow(props: LineRowProps) {
   const { line, form, facts, action } = props
   const { id, title, sku, image, qty } = line
@@ -114,7 +114,9 @@ export function LineRow(props: LineRowProps) {
   )
 }
 
-/** The unit price now, and then if it has changed. For a line that cannot be added, the ordered quantity and price. */
+/**
+ * The current unit price, and the old one if changed. A line that cannot be added shows the ordered quantity and price.
+ */
 function PriceAgain({ line }: { line: LineAgain }) {
   const { orderedQty, priceThen, priceNow, change } = line
   if (!canBeAdded(line)) return <>{priceThen && `${orderedQty} × ${priceThen}`}</>

@@ -19,7 +19,7 @@ import { AddOne } from './AddOne'
 type Kind = Extract<Similar, { ok: false }>['kind']
 
 const WHY: Record<Kind, string> = {
-  unreachable: 'The search is not answering.',
+  unreachable: 'The search is not responding.',
   'rate-limited': 'There were too many searches at once. Wait a moment, then try again.',
   rejected: 'The search did not work this time.',
   unexpected: 'The search did not work this time.',
@@ -45,7 +45,7 @@ function FindSimilar({ line }: { line: LineToAdd }) {
   const found = answer?.ok ? answer.found : null
   const list = useRef<HTMLUListElement>(null)
   const status = useRef<HTMLSpanElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (found) (list.current ?? status.current)?.focus()
   }, [found])

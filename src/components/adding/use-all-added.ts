@@ -4,8 +4,8 @@ import type { Additions } from '../../atoms/basket/additions'
 export type OnAllAdded = (additions: Additions, hasEndedBefore: boolean) => void
 
 /**
- * Calls back once all is added. `hasEndedBefore` means that it ended before the form mounted: then the page
- * is not left for the payment (account.53).
+ * Calls back once all lines are added. `hasEndedBefore`: the addition ended before the form mounted, so the page does
+ * not open the payment (account.53).
  */
 export function useAllAdded(complete: Additions | null, onAllAdded: OnAllAdded): void {
   const [atFirst] = useState(complete)

@@ -17,20 +17,18 @@ import { type LineChoice, withChoice } from '../../entities/basket/line-choice'
 import { canBeAdded, type LineToAdd, totalOf } from '../../entities/basket/line-to-add'
 import { type OnAllAdded, useAllAdded } from './use-all-added'
 
-/** The value of a button that adds what is chosen and goes on to the payment (basket.170). */
+/** The value of the button that adds the chosen lines and opens the payment (basket.170). */
 export const GO_ON = 'payment'
 
 const idsOf = (lines: readonly LineToAdd[]): string[] => lines.map(({ id }) => id)
 
 /**
- * An order form of lines: which are chosen, how many of each, and their addition (account.52, regulars.4).
- * Choices are kept by the id of the line, also when lines or page are loaded again, until the line is added
- * (account.107); lines that cannot be added any more are never chosen. An addition continues without the form, which
- * shows it when it returns; a shown result is forgotten when the form unmounts (basket.167).
+ * An order form of lines, with a choice, a quantity and an addition (account.52, regulars.4). Keeps choices by line id
+ * across reloads until the line is added (account.107). An addition continues while the form is unmounted; the form
+ * shows the result when it returns, and forgets a shown result when it unmounts (basket.167).
  * @param form the name of the form
  * @param isProposed whether a line is chosen by default
- * @param onAllAdded called when none failed, also when the form returns after that; the progress stays full
- *   until `begin` is called
+ * @param onAllAdded called when no line failed, also after a return; the progress stays full until `begin` is called
  */
 export function useLineForm(
   form: string,
@@ -45,7 +43,7 @@ export function useLineForm(
   const beginForm = useSetAtom(beginAdditionAtom)
   const [goesOn, setGoesOn] = useState(false)
   const changeKept = useSetAtom(changeLineChoicesAtom)
-  /** Changes the choices that the tab keeps for this form. */
+  /** Updates the choices stored in the tab for this form. */
   const keep = (ids: readonly string[], choice: LineChoice | null) => changeKept(form, ids, choice)
   const keepNone = useEffectEvent((added: readonly LineToAdd[]) => keep(idsOf(added), null))
   useEffect(() => {
@@ -58,7 +56,7 @@ export function useLineForm(
   useEffect(() => () => beginForm(form), [beginForm, form])
   const add = (lines: readonly LineToAdd[]) => addLines(form, lines)
 
-  // In the buyer's quantity, at most today's stock.
+  // The buyer's quantity, limited to today's stock.
   const lines = compared.map((line) => {
     const { qty = line.qty } = choices.get(line.id) ?? {}
     return { ...line, qty: Math.min(qty, line.limit.max || qty) }
@@ -72,7 +70,7 @@ export function useLineForm(
     keep(ids, choice)
   }
 
-  /** Goes back to the lines. Added lines are no longer chosen. */
+  /** Returns to the lines, with the added ones no longer chosen. */
   const finish = ({ added, failed }: Additions) => {
     beginForm(form)
     const ids = idsOf([...added, ...failed.filter(mayBeInBasket).map(({ item }) => item)])
@@ -93,7 +91,7 @@ export function useLineForm(
     progress,
     outcome,
     isAdding: progress !== null,
-    /** Whether the last press was to go on to the payment. */
+    /** Whether the last press was on 'and go to payment'. */
     goesOn,
     lines,
     toAdd,

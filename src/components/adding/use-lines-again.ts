@@ -22,7 +22,7 @@ export function useLinesAgain(ordered: readonly Line[]) {
   }, [preview, ordered])
   useEffect(() => void load(), [load])
 
-  /** Shows nothing until they are loaded again. */
+  /** Shows nothing until the lines are loaded again. */
   const loadAnew = () => {
     setLines(null)
     void load()

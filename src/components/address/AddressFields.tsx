@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   address: AddressDraft
   countries: readonly Country[]
   messagesFor: (name: string) => string[]
-  /** Resolves to whether the change was accepted, as it always is without this. If not, the field is rolled back. */
+  /** Saves a country. Resolves to whether it was accepted, always true by default; a refused one is rolled back. */
   onCountryChange?: (country: string, before: string) => Promise<boolean>
 }
 

@@ -2,7 +2,7 @@ import { config } from '../../config'
 import { TextLink } from '../ui/TextLink'
 import './address.css'
 
-/** 'customer services', with their phone number where the site has one. */
+/** 'customer services', with the configured phone number. */
 export function CustomerServices() {
   const { phone } = config().customerService
   if (!phone) return <>customer services</>

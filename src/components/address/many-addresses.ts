@@ -1,2 +1,2 @@
-/** Longer lists of addresses have a search (account.79). */
+/** Longer lists have a search field (account.79). */
 export const MANY_ADDRESSES = 12

@@ -4,8 +4,8 @@ import { keepTypedEmailAtom, typedEmailAtom } from '../../atoms/session/sign-in-
 import { TextField, type TextFieldProps } from '../ui/form/TextField'
 
 /**
- * The email address of an account, marked as the user name for password managers. The typed text carries over to the
- * next form. Read from the field, because password managers fill it without events.
+ * The email address of an account, marked as the user name for password managers. The next form starts with the typed
+ * address. Read from the field, because password managers fill it without events.
  */
 export function AccountEmailField(props: Pick<TextFieldProps, 'label' | 'hint' | 'errors'>) {
   const store = useStore()

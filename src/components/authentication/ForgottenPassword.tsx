@@ -11,7 +11,7 @@ import './password.css'
 import { AccountEmailField } from './AccountEmailField'
 
 interface ForgottenPasswordProps {
-  /** Returns to the login form that this form replaces. */
+  /** Returns to the login form. */
   onBack?: (() => void) | undefined
 }
 

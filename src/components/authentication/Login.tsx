@@ -47,7 +47,7 @@ function LoginLink({ token }: { token: string }) {
 
 const REPLACE = 'Sign in with the link'
 
-/** Asks whether to stay signed in. The owner of the link is unknown until its token is spent. */
+/** Asks whether to stay signed in. The token's owner is unknown until the token is used. */
 function StayOrReplace({ onReplace }: { onReplace: () => void }) {
   const name = useAtomValue(userAtom)?.first_name
   const drop = useSetAtom(dropLoginLinkAtom)
@@ -97,7 +97,7 @@ function TokenLogin({ token }: { token: string }) {
 
   if (!outcome) return <LoginSkeleton />
   if (outcome === 'refused' && !isSignedIn) return <SignInOrRegister />
-  // A refused token does not end an earlier session.
+  // A refused token keeps the current session.
   return (
     <>
       {outcome === 'refused' && refusal && (

@@ -26,7 +26,7 @@ export function LoginForm() {
   const { isBusy, isSending, busily } = useBusy()
   const form = useRef<HTMLFormElement>(null)
 
-  /** Focuses the field with the error: the email address if it has one, else the password. */
+  /** Focuses the field with the error: the email address, else the password. */
   const focusWrong = (found: readonly FieldError[]) => {
     const isEmailWrong = found.some(({ key }) => key === 'email')
     const field = form.current?.elements.namedItem(isEmailWrong ? 'email' : 'password')
@@ -49,7 +49,7 @@ export function LoginForm() {
     if (found.length > 0) return focusWrong(found)
     const result = await busily(login(fields))
     if (result.ok) return
-    // Some servers repeat the message of the refusal as that of a field.
+    // Some servers repeat the refusal's message as a field's message.
     const others = result.errors.filter(({ messages }) => !messages.includes(result.message))
     refuse(others)
     focusWrong(others)

@@ -9,7 +9,7 @@ import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
 interface LoginGateProps {
-  /** The page that the forms belong to, which redirects signed-in users to the account (session.9). */
+  /** The page of the forms; it redirects signed-in users to the account (session.9). */
   page?: 'login' | 'register'
   signedIn?: ReactNode
   /** The placeholder while the server checks a stored session. */
@@ -22,7 +22,7 @@ export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }:
   const gate = useAtomValue(loginGateAtom)
   const status = useAtomValue(authenticationStatusAtom)
   const redirect = useSetAtom(redirectAtom)
-  // A sign-in or registration on this page navigates by itself, so it must not redirect again.
+  // A sign-in or registration on this page navigates itself; a second redirect would conflict.
   const hasBeenAnonymous = useRef(false)
 
   useEffect(() => {

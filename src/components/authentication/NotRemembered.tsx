@@ -3,7 +3,7 @@ import { isSessionPersistentAtom } from '../../atoms/session/session'
 import { NOT_REMEMBERED } from '../../atoms/session/sign-in'
 import { Banner } from '../ui/Banner'
 
-/** The warning where the browser stores nothing (session.23). */
+/** Warns when the browser stores nothing (session.23). */
 export function NotRemembered() {
   const isRemembered = useAtomValue(isSessionPersistentAtom)
   return isRemembered ? null : <Banner tone="warning">{NOT_REMEMBERED}</Banner>

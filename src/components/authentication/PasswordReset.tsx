@@ -16,7 +16,7 @@ import { AccountEmailField } from './AccountEmailField'
 import { ForgottenPassword } from './ForgottenPassword'
 import '../form/password-form.css'
 
-/** The password reset page; without a token it offers to send a new link (session.11). */
+/** The password reset page; without a token, a form to request a new link (session.11). */
 export function PasswordReset() {
   const hasToken = useAtomValue(passwordTokenAtom) !== null
   const [answer, setAnswer] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function PasswordReset() {
 const NAMES = ['email', 'password', 'password_confirmation'] as const
 type Fields = Record<(typeof NAMES)[number], string>
 
-/** The rules for a new password that the shop checks; all others are the server's (session.12). */
+/** The password rules that the shop checks; the server checks all others (session.12). */
 function check({ email, password, password_confirmation }: Fields): Partial<Fields> {
   const wrong: Partial<Fields> = {}
   if (!email.trim()) wrong.email = 'Enter your email address'
@@ -60,7 +60,7 @@ function check({ email, password, password_confirmation }: Fields): Partial<Fiel
   return wrong
 }
 
-/** Email address and, twice, the new password (session.11). After a refusal it offers to send a new link. */
+/** The email address and the new password, twice (session.11). After a refusal it offers a new link. */
 export function PasswordResetForm({ onReset }: { onReset: (answer: string) => void }) {
   const reset = useSetAtom(resetPasswordAtom)
   const { form, isBusy, errors, refusal, onSubmit } = usePasswordForm({

@@ -6,7 +6,7 @@ import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 import { NotRemembered } from './NotRemembered'
 
-/** The login form with the links to a new password and to the registration page (session.9). */
+/** The login form with links to the password reset and the registration (session.9). */
 export function SignInOrRegister({ canRegister = true }: { canRegister?: boolean }) {
   const [isForgotten, setIsForgotten] = useState(false)
   const hasReturned = useRef(false)

@@ -16,10 +16,10 @@ import { CheckoutLink } from './CheckoutLink'
 import { useAddedStrip } from './use-added-strip'
 import './added-panel.css'
 
-/** How long the live region is on the page before its text comes, in ms: earlier texts are not read. */
+/** How long the live region is empty before its text appears, in ms: screen readers skip text present at the start. */
 const SPEAK_AFTER_MS = 150
 
-/** 'Added to basket', with links on. It takes neither focus nor page, and goes by itself (basket.162). */
+/** 'Added to basket', with links. Takes no focus, blocks nothing, and closes by itself (basket.162). */
 export function AddedPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'added'
   const added = useAtomValue(lastAddedAtom)
@@ -29,7 +29,7 @@ export function AddedPanel() {
   const close = useSetAtom(hidePanelAtom)
   const { isShown, stripProps } = useAddedStrip({ isOpen, news: added, onClose: close })
   const titleId = useId()
-  // Closing clears what was added at once, but the panel stays visible while it fades.
+  // Closing clears the product at once, but the panel stays visible while it fades.
   if (added && added !== shown) setShown(added)
   return (
     <>

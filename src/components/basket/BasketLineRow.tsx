@@ -25,7 +25,7 @@ interface BasketLineRowProps {
 export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowProps) {
   const { line, onQuantityChange, onRemove } = props
   const { id, product, qty, unit_display, total_display, isBusy, error } = line
-  // The picture shown at the add control (product.12).
+  // The picture from the add control (product.12).
   const rememberedImage = useAtomValue(productImageAtom(product.sku))
   const { title } = product
   const permalink = linkAddress(product.permalink)

@@ -15,7 +15,7 @@ import { chunks, withRemoved } from './basket-rows'
 import { LineChunk } from './LineChunk'
 import { SpokenChange } from './SpokenChange'
 
-/** A list with more rows is cut into chunks; only those near the viewport are rendered. */
+/** Longer lists are split into chunks; only chunks near the viewport are rendered. */
 const MAX_WHOLE_ROWS = 100
 const CHUNK_ROWS = 25
 /** The estimated height of a row, in px. */

@@ -14,7 +14,7 @@ export function BasketPanel() {
   const close = useSetAtom(hidePanelAtom)
   const hasItems = useAtomValue(hasLinesAtom)
   const { totals } = useAtomValue(basketAtom)
-  // A blocking minimum is shown below 'Checkout'.
+  // A minimum that blocks ordering is shown below 'Checkout' instead.
   const warning = totals.minimumRule === 'warn' && minimumText(totals)
   return (
     <SlidePanel

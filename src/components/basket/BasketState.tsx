@@ -48,7 +48,6 @@ export function BasketState({ emptyText, skeleton, children }: BasketStateProps)
 
 const ROWS = ['first', 'second', 'third']
 
-/** The skeleton of the basket lines. */
 export const LinesSkeleton = () => (
   <div className="trade-basket-lines">
     <VisuallyHidden role="status">Loading your basket</VisuallyHidden>

@@ -9,24 +9,24 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { MISSING, toPay } from './amounts'
 import { minimumObstacle } from './minimum'
 
-/** A field of the page or panel that the link is in. */
+/** A field inside the link's page or panel. */
 const find = (link: Element | null, selector: string) =>
   (link?.closest('dialog') ?? document).querySelector<HTMLInputElement>(selector)
 
-/** Basket lines of a page or panel: their quantity fields in this state. */
+/** The quantity fields in this state, inside the link's page or panel. */
 const fieldOf = (link: Element | null, state: string) =>
   find(link, `.trade-basket-line .trade-quantity__input:is(${state})`)
 
-/** The field of the discount code, while one is typed that is not applied. */
+/** The discount field, while its code is not yet applied. */
 const codeOf = (link: Element | null) => {
   const field = find(link, '.trade-discount input')
   return field?.value.trim() ? field : null
 }
 
 /**
- * The link to the checkout. It waits for pending changes (basket.11) and applies a typed code (basket.163). When one is
- * refused, it stays on the page and focuses the field (product.52). Disabled while the total is missing (basket.161),
- * or below the minimum (basket.169).
+ * The link to the checkout. Waits for pending changes (basket.11) and applies a typed code (basket.163). After a
+ * refusal it stays on the page and focuses the field (product.52). Disabled while the total is missing (basket.161) or
+ * below the minimum (basket.169).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)
@@ -37,7 +37,7 @@ export function CheckoutLink() {
   const [isWaiting, setIsWaiting] = useState(false)
   const link = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
-  /** Passes the focus between the link and the disabled button in its place. */
+  /** Passes the focus between the link and the disabled button that replaces it. */
   const take = useCallback((element: HTMLElement | null) => {
     link.current = element
     if (!element) return
@@ -46,7 +46,7 @@ export function CheckoutLink() {
       hadFocus.current = element.contains(document.activeElement)
     }
   }, [])
-  /** The refused code: the next press goes on without it. */
+  /** The refused code: the next press continues without it. */
   const refusedCode = useRef('')
   const isTotalMissing = toPay(totals) === MISSING
   const isSignedIn = useAtomValue(isSignedInAtom)

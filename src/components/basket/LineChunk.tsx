@@ -9,11 +9,11 @@ interface LineChunkProps<Row> {
   rows: readonly Row[]
   /** The height of a row that has not been rendered yet, in px. */
   rowHeight: number
-  /** Whether to render it anywhere, because the list is short. */
+  /** Renders all rows: the list is short. */
   isWhole?: boolean
-  /** The place is counted from the first row of all chunks. */
+  /** The position among all chunks' rows. */
   renderRow: (row: Row, place: number) => ReactNode
-  /** The place of the first row. The first chunk is rendered at once, before its position is known. */
+  /** The position of the first row. The first chunk is rendered at once, before its offset is measured. */
   first: number
 }
 
@@ -32,12 +32,12 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
   const { name, rows, rowHeight, isWhole = false, renderRow, first } = props
   const list = useRef<HTMLUListElement>(null)
   const [isNear, setIsNear] = useState(first === 0 || isWhole)
-  /** By row: other rows may come and go meanwhile. */
+  /** Keyed by row, because other rows may be added or removed. */
   const [height, setHeight] = useState(rowHeight)
   const isRendered = isWhole || isNear
 
   useEffect(() => {
-    // Once the list is long, all stay until their positions are known.
+    // In a list that has just become long, rows stay until their positions are measured.
     if (isWhole) setIsNear(true)
     const element = list.current
     if (isWhole || !element) return
@@ -55,9 +55,9 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
         setIsNear(isKept)
       },
       {
-        // A slide-out starts beside the viewport; its rows are rendered anyway.
+        // A slide-out starts outside the viewport; its rows render anyway.
         rootMargin: `${OVERSCAN}px 100%`,
-        // A panel scrolls by itself, and clips before `rootMargin` applies.
+        // A panel scrolls separately, and clips before `rootMargin` applies.
         scrollMargin: `${OVERSCAN}px 0px`,
       } as IntersectionObserverInit,
     )

@@ -31,7 +31,7 @@ import './order-summary.css'
 
 interface WholeSummaryProps {
   isEditable: boolean
-  /** Whether all lines of a long list are shown at first (checkout.144). */
+  /** Whether a long list shows all lines at first (checkout.144). */
   isWhole?: boolean
 }
 
@@ -50,7 +50,7 @@ export function OrderSummary({ editable = false, isWhole = false }: OrderSummary
   return isSidePanel ? <SidePanel /> : <WholeSummary isEditable={editable} isWhole={isWhole} />
 }
 
-/** Lines and summary of the basket. */
+/** The lines and totals of the basket. */
 export function WholeSummary({ isEditable, isWhole = false }: WholeSummaryProps) {
   const hasItems = useAtomValue(hasLinesAtom)
   return (
@@ -80,7 +80,7 @@ const WholeSkeleton = () => (
   </div>
 )
 
-/** The side panel of the basket page: the lines folded, because the page shows them, and the summary. */
+/** The side panel of the basket page: totals, with the lines folded because the page shows them. */
 function SidePanel() {
   const status = useAtomValue(basketStatusAtom)
   const hasItems = useAtomValue(hasLinesAtom)
@@ -94,7 +94,6 @@ function SidePanel() {
   )
 }
 
-/** The skeleton of discount box, totals and checkout link. */
 const FiguresSkeleton = () => (
   <div className="trade-order-summary__card trade-stack-4">
     <Skeleton width="7em" />
@@ -121,7 +120,7 @@ function FoldedItems() {
 /** How many lines are shown at first. */
 const FIRST_LINES = 6
 
-/** The number of items and the lines of the basket, read-only; of a long one the first, and '+ 3 more' (checkout.43). */
+/** The number of items and the read-only lines; a long list is cut, with '+ 3 more' (checkout.43). */
 export function SummaryLines({ isWhole: isWholeFirst = false }: { isWhole?: boolean }) {
   const lines = useAtomValue(basketLinesAtom)
   const items = useAtomValue(totalItemsAtom)
@@ -190,7 +189,7 @@ const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
   </div>
 )
 
-/** 'Checkout', and on phones the bar with the total while it is out of sight (basket.47). */
+/** 'Checkout'; on phones also a bar with the total while 'Checkout' is out of view (basket.47). */
 function CheckoutWithBar() {
   const link = useRef<HTMLDivElement>(null)
   const { totals } = useAtomValue(basketAtom)

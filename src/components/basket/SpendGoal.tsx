@@ -6,7 +6,7 @@ import { ProgressBar } from '../ui/content/ProgressBar'
 import { isAmount } from './amounts'
 import { minimumText } from './minimum'
 
-/** The amount in a display text, for the length of the bar only; `null` when it cannot be read. */
+/** The amount in a formatted text, for the progress bar only; `null` when it cannot be read. */
 const amountIn = (display: string | null) => readNumber((display ?? '').replace(/^\s*£/, ''))
 
 /** 'Spend X more to get free delivery!' with a progress bar; nothing once delivery is free (basket.10). */
@@ -16,7 +16,7 @@ export function FreeDelivery({ totals }: { totals: Totals }) {
   return <Goal label={`Spend ${deficit} more to get free delivery!`} {...{ totals, deficit }} />
 }
 
-/** How much is missing for the minimum order, with a progress bar; nothing once it is reached (basket.84). */
+/** The amount missing for the minimum order, with a progress bar; nothing once it is reached (basket.84). */
 export function MinimumOrder() {
   const { totals } = useAtomValue(basketAtom)
   const text = minimumText(totals)

@@ -5,10 +5,13 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MISSING, toPay } from './amounts'
 import { minimumText } from './minimum'
 
-/** How long a quantity must be unchanged before it is spoken, in ms. */
+/** How long a quantity must stay unchanged before it is announced, in ms. */
 const PAUSE_MS = 700
 
-/** Speaks the quantity that was changed last, once it is saved, with the new total (basket.48) and what it means for a minimum order (basket.84). */
+/**
+ * Announces the last changed quantity once saved, with the new total (basket.48) and the amount missing for a minimum
+ * order (basket.84).
+ */
 export function SpokenChange({ lineId }: { lineId: string | null }) {
   const line = useAtomValue(basketLinesAtom).find(({ id }) => id === lineId)
   const { totals } = useAtomValue(basketAtom)

@@ -25,7 +25,7 @@ export function discountRows({ discount, discountDisplay }: Totals): TotalsRow[]
   return [{ label: 'Discount', value: discountDisplay ? lessened(discountDisplay) : MISSING }]
 }
 
-/** A deduction. Some servers write the minus themselves. */
+/** A negative amount. Some servers write the minus themselves. */
 const lessened = (display: string): string => (/[-−–]/.test(display) ? display : `−${display}`)
 
 /** A total in pence as a text; '—' when it is unknown. */

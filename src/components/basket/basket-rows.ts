@@ -4,7 +4,7 @@ export function withRemoved<Entry, Removed extends { index: number }>(
   removed: readonly Removed[],
 ): (Entry | Removed)[] {
   const rows: (Entry | Removed)[] = [...entries]
-  // In reverse order: each index is that of the list before later removals.
+  // In reverse order: each index predates later removals.
   for (const each of removed.toReversed()) rows.splice(each.index, 0, each)
   return rows
 }

@@ -8,7 +8,7 @@ export function minimumText({ minimum, minimumDeficit: deficit, minimumRule }: T
   return minimumRule === 'warn' ? `${text} You can still place a smaller order.` : text
 }
 
-/** The reason ordering is blocked, where the server refuses less than the minimum; else `null` (basket.169). */
+/** Why ordering is blocked, if the server enforces a minimum; else `null` (basket.169). */
 export function minimumObstacle({ minimum, minimumDeficit: deficit, minimumRule }: Totals) {
   const isBlocked = minimumRule === 'block' && minimum && deficit
   return isBlocked

@@ -6,13 +6,13 @@ import { useFreePlace } from '../ui/overlay/use-free-place'
 import { useShown } from '../ui/overlay/use-shown'
 import { useEscape } from '../ui/use-escape'
 
-/** How long the panel stays without pointer, touch or focus, in ms (basket.162). */
+/** How long the panel stays without pointer, touch or focus on it, in ms (basket.162). */
 const STAY_MS = 4_000
 
 /** The elements that the panel never covers: the control just used, the focused element and notices. */
 const KEPT_FREE = '.trade-add__form:is(:hover, :focus-within), .trade-toast, .trade-end-bar'
 
-/** The controls of the cards in the window, and the bar above them. */
+/** The controls of visible cards, and the bar above them. */
 const controlsInSight = () =>
   [...document.documentElement.querySelectorAll('.trade-product-grid__cell, .trade-results-bar')]
     .filter((each) => {
@@ -28,7 +28,10 @@ interface StripOptions {
   onClose: () => void
 }
 
-/** A `popover="manual"` that follows `isOpen`, takes no focus, and closes by itself, by Escape and by F6 (basket.162). */
+/**
+ * A `popover="manual"` that follows `isOpen`, takes no focus, and closes after a while, on Escape and on F6
+ * (basket.162).
+ */
 export function useAddedStrip({ isOpen, news, onClose }: StripOptions) {
   const layer = useRef<HTMLElement>(null)
   const giveFocusBack = useRef<(() => void) | null>(null)

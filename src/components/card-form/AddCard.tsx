@@ -12,7 +12,7 @@ import { Button } from '../ui/Button'
 import { SavingFields, useCardErrors } from './SavingFields'
 import './card-form.css'
 
-/** Some browsers return a promise, which is no clean-up function. */
+/** Some browsers return a promise, which React would take for a clean-up function. */
 const bringIntoSight = (place: HTMLElement | null): void => {
   place?.scrollIntoView({ block: 'nearest' })
 }

@@ -18,7 +18,7 @@ interface CardFieldsProps {
   pence?: number
 }
 
-/** The provider's fields for a new card. They are in its own frame: the shop never sees what is typed. */
+/** The provider's fields for a new card, in its own frame: the shop never sees the card number. */
 export function CardFields({ purpose, pence = 0 }: CardFieldsProps) {
   const { status, message, canRetry } = useAtomValue(cardFormStatesAtom)[purpose] ?? LOADING
   const [attempt, setAttempt] = useState(0)
@@ -88,7 +88,7 @@ function cardFormLook(place: HTMLElement) {
   }
 }
 
-/** Calls back when the background of the surrounding tag changes. Returns an unsubscribe function. */
+/** Calls back when the background around the tag changes. Returns an unsubscribe function. */
 function followLook(place: HTMLElement, callback: () => void): () => void {
   const changes = new MutationObserver(callback)
   const root = place.closest('trade-root')

@@ -20,7 +20,7 @@ import { CardLabel, nameOfCard } from './CardLabel'
 import './saved-cards.css'
 
 interface SavedCardsProps {
-  /** Whether the cards are a choice to pay with, which includes 'New card' (payment.12). */
+  /** Whether the cards are radio buttons to pay with, including 'New card' (payment.12). */
   isChoice?: boolean
   isDisabled?: boolean
 }
@@ -80,8 +80,8 @@ interface RemoveCardProps {
 }
 
 /**
- * 'Remove', which becomes 'Undo' in place, so that it keeps the focus (payment.16). Shows below why the card was not
- * removed (notices.1).
+ * 'Remove', which becomes 'Undo' in place and keeps the focus (payment.16). Shows why a card was not removed
+ * (notices.1).
  */
 export function RemoveCard({ card, isDisabled = false, onRemoved }: RemoveCardProps) {
   const isRemoved = !useAtomValue(savedCardsAtom).includes(card)
@@ -95,7 +95,7 @@ export function RemoveCard({ card, isDisabled = false, onRemoved }: RemoveCardPr
 
   const isOff = isDisabled || (isRemoved && !canUndo)
   const press = (event: MouseEvent) => {
-    // The second click of a double click on 'Remove' is no 'Undo'.
+    // Ignores the second click of a double click on 'Remove'.
     if (isOff || event.detail > 1) return
     if (canUndo) return putBack(card)
     onRemoved(card)

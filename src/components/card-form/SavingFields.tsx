@@ -9,14 +9,14 @@ import { CardFields } from './CardFields'
 const NAME_MISSING = { id: 0, key: 'card_name', messages: ['Enter the name on the card'] }
 
 /**
- * The errors of a card to be saved: its name, and what the provider finds in its form (payment.47). Asking the provider
- * makes its fields show their own errors too.
+ * The errors of a card to be saved: the name, and the provider's own errors (payment.47). Asking the provider also
+ * makes its fields show them.
  */
 export function useCardErrors(purpose: SavingForm) {
   const formOf = useAtomValue(cardFormAtom)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
 
-  /** Returns whether the card has a name. Without one, shows all errors. */
+  /** Returns whether a name is entered. If not, shows all errors. */
   const checkName = (name: string): boolean => {
     setErrors([])
     if (name) return true
@@ -32,13 +32,13 @@ export function useCardErrors(purpose: SavingForm) {
 interface SavingFieldsProps {
   purpose: SavingForm
   errors: readonly FieldError[]
-  /** The title of the summary of errors. */
+  /** The title of the error summary. */
   title?: string
   name?: RefObject<HTMLInputElement | null>
   onNameInput: () => void
 }
 
-/** The name on a card to be saved, and the provider's fields for it (payment.15). */
+/** The name on the card and the provider's fields, for a card to be saved (payment.15). */
 export function SavingFields(props: SavingFieldsProps) {
   const { purpose, errors, title, name, onNameInput } = props
   return (

@@ -41,7 +41,7 @@ export function AddressStep() {
     <form className="trade-checkout__form" noValidate {...form}>
       <StepHeading>Billing and delivery</StepHeading>
       <ErrorSummary
-        title="Please look at this before you go on"
+        title="Please check this before you continue"
         errors={errors}
         takesFocus={isAnswer}
       />
@@ -55,7 +55,7 @@ export function AddressStep() {
   )
 }
 
-/** The bar with 'Next: Payment' and 'Back' to the basket, and the refund policy (checkout.8, checkout.12, checkout.42). */
+/** 'Next: Payment', 'Back' to the basket, and the refund policy (checkout.8, checkout.12, checkout.42). */
 function EndBar() {
   const isForced = useAtomValue(hasCheckoutErrorsAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -87,7 +87,7 @@ function EndBar() {
   )
 }
 
-/** Keeps what is typed, saves each field when it is left, and submits the form (checkout.14). */
+/** Keeps the typed text, saves each field on blur, and submits the form (checkout.14). */
 function useCheckoutForm() {
   const keepFields = useSetAtom(keepFieldsAtom)
   const saveField = useSetAtom(saveFieldAtom)
@@ -100,7 +100,7 @@ function useCheckoutForm() {
 
   return {
     ...handlers,
-    // The buyer passes over what was listed when the press began, and not over what came during it.
+    // Continues only past the errors shown when the press began, not past later ones.
     onClickCapture: (event: MouseEvent) => {
       isForced.current = errors.length > 0 && shownAtPress(event) === errors
     },
@@ -125,13 +125,13 @@ function useCheckoutForm() {
   }
 }
 
-/** The field of an event; `null` for what is no field. */
+/** The field of an event; `null` for other elements. */
 function fieldOf({ target }: { target: EventTarget }) {
   const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
   return isText || target instanceof HTMLSelectElement ? target : null
 }
 
-/** The text field of an event; `null` for countries and boxes, which have handlers of their own. */
+/** The text field of an event; `null` for selects and checkboxes, which have their own handlers. */
 function textFieldOf(event: { target: EventTarget }) {
   const field = fieldOf(event)
   return field instanceof HTMLSelectElement || field?.type === 'checkbox' ? null : field

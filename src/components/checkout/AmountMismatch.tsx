@@ -7,21 +7,20 @@ import { Facts } from './Facts'
 
 interface AmountMismatchProps {
   orderId: string
-  /** Whether the card has been charged. */
   isDecided?: boolean
-  /** In pence; `null` where it is not known. */
+  /** In pence; `null` when unknown. */
   shown: number | null
   charged: number | null
   ordered: number | null
-  /** The products that were not shown so. */
+  /** Products that differ from what was shown. */
   changes?: readonly LineChange[]
-  /** Whether a card was charged for an order that is paid in another way. */
+  /** Whether a card was charged although the order is paid in another way. */
   isPaidTwice?: boolean
 }
 
 const sum = (pence: number | null) => (pence === null ? null : formatPence(pence))
 
-/** Says that what was shown, what was charged and what was ordered differ (payment.31). */
+/** Explains that the shown, charged and ordered amounts differ (payment.31). */
 export function AmountMismatch(props: AmountMismatchProps) {
   const { orderId, shown, charged, ordered } = props
   const { isDecided = true, changes = [], isPaidTwice = false } = props
@@ -52,13 +51,13 @@ function titleOf(hasChanges: boolean, isPaidTwice: boolean): string {
     : 'These amounts should be the same, but they are not.'
 }
 
-/** How many changes are shown. The summary beside them has all lines. */
+/** How many changes are listed. The summary has all lines. */
 const MOST = 8
 
 const textOf = ({ qty, title, display }: SeenLine): string =>
   `${qty} × ${keepUnits(title)}${display === null ? '' : `, ${display}`}`
 
-/** Lines that are others than those that the buyer saw: what they were, and what they are (payment.100). */
+/** Changed lines, as the buyer saw them and as they are now (payment.100). */
 export function LineChanges({ changes }: { changes: readonly LineChange[] }) {
   if (changes.length === 0) return null
   const more = changes.length - MOST

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** Makes a link to the address step, without a page load; `null` while an order is on its way. */
+/** The props of a link to the address step, without a page load; `null` while an order is being submitted. */
 function useWayToAddress() {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const towardsStep = useSetAtom(towardsStepAtom)
@@ -40,8 +40,8 @@ export function BackToAddress() {
 }
 
 /**
- * 'Brewers Yard, Bath, BA1 1AA', where no postcode breaks and no town stands twice; a private buyer's company is none
- * (address.4).
+ * 'Brewers Yard, Bath, BA1 1AA': keeps the postcode on one line, names the town once, and leaves out the company of a
+ * private buyer (address.4).
  */
 function placeOf({ address_delivery_json: address }: Order): string {
   const { retail, trading_name, company, street_address_1, city, postcode } = address
@@ -50,7 +50,7 @@ function placeOf({ address_delivery_json: address }: Order): string {
   return [name, town, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
 }
 
-/** Where the order will be sent and under which PO number, as it will be placed, with the way to change both (checkout.142). */
+/** The delivery address and PO number to be ordered, with links to change them (checkout.142). */
 export function DeliverTo() {
   const order = useAtomValue(orderToSaveAtom)
   const way = useWayToAddress()

@@ -1,7 +1,7 @@
 import { config } from '../../config'
 import { Facts } from './Facts'
 
-/** The configured bank account to pay into, and the payment reference (payment.4). */
+/** The configured bank account and the payment reference (payment.4). */
 export function BankDetails({ reference }: { reference: string }) {
   const { accountName, bank, sortCode, accountNumber } = config().bankDetails
   return (

@@ -45,7 +45,7 @@ export function CardPayment() {
   )
 }
 
-/** A user's cards: one list of the saved ones and 'New card', which 'Save for next time' saves (payment.12, payment.45). */
+/** Saved cards and 'New card', which 'Save for next time' saves (payment.12, payment.45). */
 function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
   const chosen = useAtomValue(chosenCardAtom)
   const status = useAtomValue(savedCardsStatusAtom)
@@ -59,7 +59,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
   const isSavedChosen = useAtomValue(isNewCardChosenAtom)
   const isNew = chosen === NEW_CARD
   const [isKept, setIsKept] = useState(false)
-  // A typed card stays, out of sight, while another one is chosen.
+  // Keeps a typed card, hidden, while another card is chosen.
   const [opened, setOpened] = useState({ isNew: false, isKept: false })
   if ((isNew && !opened.isNew) || (isKept && !opened.isKept)) {
     setOpened({ isNew: isNew || opened.isNew, isKept: isKept || opened.isKept })
@@ -137,7 +137,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
               <SavingFields
                 purpose={kept}
                 errors={errors}
-                title="Please look at this before you pay"
+                title="Please check this before you pay"
                 name={name}
                 onNameInput={clearErrors}
               />

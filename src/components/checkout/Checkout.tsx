@@ -24,16 +24,16 @@ import { PaymentStep } from './PaymentStep'
 import { NewBasket, Ordered, UnfinishedOrder } from './UnfinishedOrder'
 import { useCheckoutCourse } from './use-checkout-course'
 
-/** What became of a payment that a bank's page has led back from. Its code is loaded with such an address. */
+/** The result of a payment after the bank's page redirects back. Loads only for such an address. */
 export const ReturnedPanel = lazyPart(
   () => import('./ReturnedPayment').then((part) => part.ReturnedPayment),
   {
     loading: <CheckoutSkeleton />,
-    failed: 'We cannot tell you yet what became of your payment. Please do not pay again.',
+    failed: 'We do not know yet whether your payment was made. Please do not pay again.',
   },
 )
 
-/** The word for each step, and the title of the document (checkout.45). */
+/** The name of each step, and its document title (checkout.45). */
 const STEPS: Record<CheckoutStep, { word: string; title: string }> = {
   checkout: { word: 'Address', title: 'Checkout' },
   payment: { word: 'Payment', title: 'Payment' },
@@ -47,7 +47,7 @@ const BETWEEN: Partial<Record<CheckoutView, Part>> = {
   returned: ReturnedPanel,
 }
 
-/** The names of the three steps, with the current one marked. */
+/** The three steps, with the current one marked. */
 const CheckoutSteps = ({ current }: { current: CheckoutStep }) => (
   <ol className="trade-checkout-steps trade-ruled" aria-label="Steps of the checkout">
     {CHECKOUT_STEPS.map((step) => (
@@ -63,16 +63,16 @@ const CheckoutSteps = ({ current }: { current: CheckoutStep }) => (
 )
 
 /**
- * Checkout, payment and confirmation: one step at a time, as the address bar names it (checkout.1, checkout.45).
- * @param page the first step, where the address does not name one
+ * Shows one step at a time, following the address: checkout, payment, confirmation (checkout.1, checkout.45).
+ * @param page the first step unless the address names one
  */
 export function Checkout({ page = 'checkout' }: { page?: CheckoutStep | undefined }) {
   useCheckoutCourse(page)
   const latest = useAtomValue(checkoutViewAtom)
-  // 'Retry' keeps its place and the focus until its outcome is known.
+  // Keeps 'Retry' in place, with the focus, until its result is known.
   const view = useAtomValue(isRetryingCheckoutAtom) ? 'failed' : latest
   const step = stepOf(view, page)
-  // Elsewhere, as in a preview, the page keeps its own.
+  // Outside the checkout routes, as in a preview, the page keeps its title.
   useDocumentTitle(routeHere(CHECKOUT_STEPS) ? STEPS[step].title : null)
   return (
     <div className="trade-checkout">
@@ -95,7 +95,7 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
   const isWaiting = useAtomValue(isPaymentWaitingAtom)
   const isAtAddress = view === 'checkout'
   const isOpen = view === 'payment' || isWaiting
-  // Hidden, not removed: a typed card stays while its buyer is back at the addresses (payment.24).
+  // Hidden, not unmounted: a typed card survives a visit to the address step (payment.24).
   const [wasOpen, setWasOpen] = useState(false)
   const isKept = isOpen || (isAtAddress && wasOpen)
   if (isKept !== wasOpen) setWasOpen(isKept)

@@ -10,7 +10,7 @@ import { TextLink } from '../ui/TextLink'
 import { StepHeading } from './StepHeading'
 import '../authentication/login.css'
 
-/** Sign in, register or continue as a guest (checkout.3); sign in again when the session has ended (checkout.4). */
+/** Sign in, register or continue as a guest (checkout.3); after an ended session, sign in again (checkout.4). */
 export function CheckoutChoice() {
   const isSignInNeeded = useAtomValue(isSignInNeededAtom)
   const continueAsGuest = useSetAtom(continueAsGuestAtom)

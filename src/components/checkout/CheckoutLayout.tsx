@@ -14,12 +14,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { useStepFocus } from './StepHeading'
 import { UnfinishedPayment } from './SubmissionProblem'
 
-/** A step with the order summary beside it. On small screens the summary folds, above the step. */
+/** A step beside the order summary; on small screens the summary is folded above the step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { totals } = useAtomValue(basketAtom)
   const replaced = useAtomValue(replacedPaymentAtom)
   const payments = useAtomValue(unfinishedPaymentsAtom)
-  // Payments for other baskets block nothing, and are not forgotten (payment.29). That of this page stands at the button.
+  // Lists payments for other baskets; they block nothing (payment.29). This page's own payment is shown at its button.
   const left = payments.filter((entry) => !isUnpaid(entry) && entry !== replaced)
   const [isDue] = useState(isOrderOfDue)
   const [isOpen, setIsOpen] = useState(isDue)
@@ -65,7 +65,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shape of a step while it is loading. It holds the focus for the heading of a step that the buyer moves to (checkout.3). */
+/** The skeleton of a step. It has the focus until the heading of the next step takes it (checkout.3). */
 export const CheckoutSkeleton = () => (
   <div className="trade-checkout__columns trade-stack-5">
     <div className="trade-checkout__aside trade-shrinks">

@@ -23,7 +23,7 @@ import { Facts } from './Facts'
 import { OrderDetail } from './OrderDetail'
 import { StepHeading } from './StepHeading'
 
-/** The confirmation of a placed order: thanks, what happens next and where to go (checkout.23, checkout.44). */
+/** Thanks the buyer, says what happens next and links on (checkout.23, checkout.44). */
 export function Confirmation() {
   const order = useAtomValue(placedOrderAtom)
   const mismatch = useAtomValue(amountMismatchAtom)
@@ -90,7 +90,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </section>
 )
 
-/** The day of delivery (delivery.3), and why it is not the one that was chosen (delivery.20). */
+/** The delivery day (delivery.3), and why it differs from the chosen one (delivery.20). */
 function ArrivesOn({ order }: { order: Order }) {
   const day = useDeliveryDay(order)
   const missed = useAtomValue(missedDayAtom)
@@ -103,7 +103,7 @@ function ArrivesOn({ order }: { order: Order }) {
   )
 }
 
-/** What happens next to the order (checkout.44). */
+/** What happens next (checkout.44). */
 function NextSteps({ order: { id, payment_type, totals } }: { order: Order }) {
   if (payment_type === 'on account') {
     return (
@@ -139,7 +139,7 @@ function WholeOrder({ order }: { order: Order }) {
   )
 }
 
-/** How the order can be repeated, and the news. */
+/** How to repeat the order, and a link to the news. */
 const WaysOn = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <div className="trade-confirmation__part trade-stack-3 trade-confirmation__not">
     <Banner tone="info" title="Repeat this order?">

@@ -18,9 +18,9 @@ import { Banner } from '../ui/Banner'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 
-const PLEASE_LOOK = 'Please look through your products.'
+const PLEASE_LOOK = 'Please check your products.'
 
-/** In what an order of what is due, which was added unseen, differs from the usual one (checkout.144). */
+/** How an order of due products, added without review, differs from the usual one (checkout.144). */
 export function DueChanges() {
   const userId = useAtomValue(pageUserAtom)?.id
   const load = useSetAtom(loadRegularsAtom)
@@ -38,7 +38,7 @@ export function DueChanges() {
   if (problem !== null || isBusy) {
     return (
       <ErrorState
-        message={`What has changed since your last orders could not be loaded. ${PLEASE_LOOK}`}
+        message={`We could not load the changes since your last orders. ${PLEASE_LOOK}`}
         isRetrying={isBusy}
         onRetry={() => void busily(load())}
       />
@@ -48,8 +48,8 @@ export function DueChanges() {
   return (
     <Banner role="status" tone="warning">
       {source === 'opened'
-        ? 'The list of your orders does not say what was in them, so what has changed is not known.'
-        : 'By your orders nothing is due today.'}{' '}
+        ? 'Your order list does not include products, so we cannot show what has changed.'
+        : 'Going by your orders, nothing is due today.'}{' '}
       {PLEASE_LOOK}
     </Banner>
   )
@@ -61,7 +61,7 @@ function KnownChanges({ due }: { due: Parameters<typeof dueChanges>[0] }) {
   const [today, setToday] = useState<readonly LineAgain[]>()
   const { changes, missing, unknownPrices } = dueChanges(due, lines, today)
   const isMissing = missing > 0
-  // Asked only where there is something to explain.
+  // Loads today's products only if one is missing.
   useEffect(() => {
     if (!isMissing) return
     void loadToday().then((answer) => {
@@ -71,11 +71,11 @@ function KnownChanges({ due }: { due: Parameters<typeof dueChanges>[0] }) {
 
   const unknown =
     unknownPrices > 0 &&
-    ` What ${unknownPrices} ${plural(unknownPrices, 'product', 'products')} cost in your last orders is not known.`
+    ` We do not know what ${unknownPrices} ${plural(unknownPrices, 'product', 'products')} cost in your last orders.`
   if (changes.length === 0) {
     return (
       <p className="trade-checkout__text" role="status">
-        What is due, in your usual quantities
+        The products due, in your usual quantities
         {unknown ? `.${unknown}` : ' and at the prices of your last orders.'}
       </p>
     )

@@ -5,7 +5,7 @@ interface Fact {
   text: string | null
 }
 
-/** A list of labelled texts. Empty ones are left out. */
+/** A list of labelled texts, without empty ones. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="trade-facts trade-stack-2">
     {facts.map(

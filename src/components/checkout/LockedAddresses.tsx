@@ -16,14 +16,14 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import '../address/address.css'
 
-/** How many of many addresses are shown at first: the page is about what stands below them. */
+/** How many of many addresses are shown at first, to keep the fields below in view. */
 const FIRST = 4
 
 const PlainList = ({ addresses, renderCard }: AddressBookProps) => (
   <ul className="trade-address-cards trade-stack-3">{addresses.map(renderCard)}</ul>
 )
 
-/** The address book, for those few buyers who have many addresses. */
+/** Loaded on demand: few buyers have many addresses. */
 const Book = lazyPart(
   () => import('../address/book/AddressBook').then((part) => part.AddressBook),
   {
@@ -55,7 +55,7 @@ function OtherAddresses() {
   )
 }
 
-/** Locked addresses, read-only (checkout.5), with a choice where there are several (checkout.6). */
+/** Locked addresses, read-only (checkout.5), with a choice of delivery addresses (checkout.6). */
 export function LockedAddresses({ order }: { order: Order }) {
   const countries = useAtomValue(countriesAtom)
   return (
@@ -81,7 +81,7 @@ interface AddressChoiceProps {
   onUse: (id: string) => void
 }
 
-/** One of several delivery addresses in two lines, name and place, with 'Use address' (checkout.6). */
+/** A delivery address to choose, in two lines: name and place (checkout.6). */
 export function AddressChoice({ address, onUse }: AddressChoiceProps) {
   const placeId = useId()
   const { street_address_1, street_address_2, city, county, postcode, phone, email } = address

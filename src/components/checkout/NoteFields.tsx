@@ -6,7 +6,7 @@ import { messagesOf } from '../../entities/field-errors'
 import { TextArea } from '../ui/form/TextArea'
 import { TextField } from '../ui/form/TextField'
 
-/** Returns what stands under a field, by its name (checkout.11, checkout.15). */
+/** Returns the messages of a field by its name (checkout.11, checkout.15). */
 export function useFieldMessages(): (name: string) => string[] {
   const errors = useAtomValue(fieldErrorsAtom)
   return (name) => messagesOf(errors, name)
@@ -23,7 +23,7 @@ function useNoteField(order: Order) {
   })
 }
 
-/** The purchase order number, which comes first: it changes with each order (checkout.8). */
+/** The purchase order number; first, because it changes with each order (checkout.8). */
 export function PurchaseNumberField({ order }: { order: Order }) {
   const field = useNoteField(order)
   return <TextField label="Purchase Order Number" {...field('purchase_number')} />

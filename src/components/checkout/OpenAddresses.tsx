@@ -10,9 +10,9 @@ import { AddressFields } from '../address/AddressFields'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { useFieldMessages } from './NoteFields'
 
-/** Billing and delivery address to fill in. Delivery is the same by default (checkout.7). */
+/** Editable billing and delivery addresses; by default they are the same (checkout.7). */
 export function OpenAddresses({ order: latest }: { order: Order }) {
-  // Later answers of the server must not change fields under the buyer's hands.
+  // Later answers of the server must not overwrite fields being edited.
   const [order] = useState(latest)
   const countries = useAtomValue(countriesAtom)
   const shippingCountry = useAtomValue(basketAtom).shipping.country

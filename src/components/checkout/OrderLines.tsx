@@ -11,7 +11,7 @@ export interface Column<T> {
   cell: (line: T) => ReactNode
 }
 
-/** The texts for the product lines of an order. */
+/** The columns of order lines. */
 export const ORDER_COLUMNS: readonly Column<Line>[] = [
   { name: 'Product', isFigure: false, cell: ({ product }) => <ProductName {...product} /> },
   { name: 'Quantity', isFigure: true, cell: ({ qty }) => qty },
@@ -36,11 +36,11 @@ const ProductName = ({ title, sku }: Line['product']) => (
 interface LinesTableProps<T> {
   columns: readonly Column<T>[]
   lines: readonly T[]
-  /** What can be done with a line, below its title. */
+  /** An action of a line, below its title. */
   renderAction?: ((line: T) => ReactNode) | undefined
 }
 
-/** The lines of an order or a quote, which never move. */
+/** The lines of an order or a quote, as a static table. */
 export function LinesTable<T>({ columns, lines, renderAction }: LinesTableProps<T>) {
   return (
     <table className="trade-order-lines">

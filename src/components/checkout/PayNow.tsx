@@ -10,11 +10,11 @@ import { OrderActions, Terms, useOrderObstacle } from './PlaceOrderForm'
 interface PayNowProps {
   /** The card to pay with; `null` until one is chosen (payment.13). */
   card: CardPayment | null
-  /** Whether what belongs to the card is typed; shows what is missing, in place of what was said before (payment.47). */
+  /** Whether the card's fields are complete; shows what is missing in place of an earlier problem (payment.47). */
   isComplete?: () => boolean
 }
 
-/** The terms, with 'Pay Now' below (payment.3). */
+/** The terms and 'Pay Now' (payment.3). */
 export function PayNow({ card, isComplete }: PayNowProps) {
   const pay = useSetAtom(payByCardAtom)
   const forgetProblem = useSetAtom(forgetProblemAtom)

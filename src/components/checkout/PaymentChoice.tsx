@@ -51,7 +51,7 @@ export function PaymentChoice({ orderId }: { orderId: string }) {
   )
 }
 
-/** Paying by bank transfer: bank details, reference and what happens next (payment.4). */
+/** Bank details, payment reference and what happens next (payment.4). */
 const BankTransfer = ({ orderId }: { orderId: string }) => (
   <PlaceOrderForm paymentType="bacs" action="Confirm Order">
     <p className="trade-checkout__text">

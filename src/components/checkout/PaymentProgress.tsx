@@ -19,7 +19,9 @@ import '../authentication/login.css'
 
 const isStuck = ({ step }: JournalEntry) => step === 'attention' || step === 'unanswered'
 
-/** A payment that is or may be made: what is known, and what to do; above all, not to pay again (payment.21). */
+/**
+ * The state of a payment that has been or may have been made, and what to do; warns against paying again (payment.21).
+ */
 export function PaymentProgress() {
   const known = journalOf(useAtomValue(submissionAtom))
   const problem = useAtomValue(checkoutProblemAtom)
@@ -28,13 +30,13 @@ export function PaymentProgress() {
   const isAskedAgain = useAtomValue(isAskedAgainAtom)
   const retryNow = useSetAtom(retryNowAtom)
   if (!known) return null
-  // Whom to call and the way out stay while it is asked about anew.
+  // Keeps the contact and the exit visible while the payment is queried again.
   const isStillUnanswered = isAskedAgain && problem === null
   const entry = isStillUnanswered ? { ...known, step: 'unanswered' as const } : known
   if (isElsewhere) {
     return (
       <StepNotice heading="Payment already in progress" note={problem}>
-        Order <b>{entry.orderId}</b> is being paid in another tab. Please go on there.
+        Order <b>{entry.orderId}</b> is being paid in another tab. Please continue there.
       </StepNotice>
     )
   }
@@ -88,9 +90,9 @@ function Status({ entry: { orderId, step }, problem }: StatusProps) {
     case 'unpaid':
       return (
         <StepNotice heading="We are checking your payment" note={problem}>
-          We asked for your payment for order {reference}, and no answer has arrived. We do not know
-          yet whether it was made. Please do not pay again: we are asking the card provider, and go
-          on here as soon as it answers.
+          We asked for your payment for order {reference}, but no answer has arrived. We do not know
+          yet whether it was made. Please do not pay again: we are checking with the card provider,
+          and will continue here as soon as it answers.
         </StepNotice>
       )
     case 'processing':
@@ -120,8 +122,8 @@ function Status({ entry: { orderId, step }, problem }: StatusProps) {
     case 'unanswered':
       return (
         <StepNotice
-          heading="We cannot tell what became of your payment"
-          title="We asked for your payment, and nobody can tell us whether it was made."
+          heading="We do not know whether your payment was made"
+          title="We asked for your payment, but could not find out whether it was made."
         >
           Before you pay for this order again, please contact <CustomerServices /> and quote your
           reference {reference}.

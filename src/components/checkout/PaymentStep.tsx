@@ -24,12 +24,12 @@ import { TotalChange } from './TotalChange'
 
 const Changes = lazyPart(() => import('./DueChanges').then((part) => part.DueChanges), {
   loading: <Skeleton lines={2} />,
-  failed: 'What has changed since your last orders could not be loaded.',
+  failed: 'We could not load the changes since your last orders.',
 })
 
 /**
- * The payment step: payment type, terms and the button that places the order.
- * @param isWaiting whether it is hidden until its buyer signs in again, or comes back from the addresses (payment.24)
+ * The payment step: payment type, terms and the order button.
+ * @param isWaiting whether it is hidden until its buyer signs in again or returns from the addresses (payment.24)
  */
 export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   const orderId = useAtomValue(orderAtom)?.id ?? ''
@@ -37,7 +37,7 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   const isPayable = useAtomValue(isTotalPayableAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const { totals } = useAtomValue(basketAtom)
-  // An order that is on its way leaves a basket that is empty.
+  // A submitted order empties the basket, so its minimum no longer matters.
   const obstacle = isSubmitting ? null : minimumObstacle(totals)
   const [isDue] = useState(isOrderOfDue)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
@@ -48,13 +48,13 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   return (
     <>
       {isUnknown && <PaymentProgress />}
-      {/* Hidden, not removed: the provider's form loses what is typed when it leaves the page. */}
+      {/* Hidden, not unmounted: the provider's form would lose its content. */}
       <div className="trade-checkout__form" hidden={isUnknown} onChange={chooseOther}>
-        {/* Mounted when the step is shown again, so that it takes the focus. */}
+        {/* Mounted again when the step is shown, to take the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         <DeliverTo />
         {isDue && !isSubmitting && <Changes />}
-        {/* In place of the ways to pay (payment.26). */}
+        {/* Replaces the payment types (payment.26). */}
         {!isPayable && (
           <>
             <Banner tone="warning">

@@ -19,11 +19,11 @@ interface PlaceOrderFormProps {
   paymentType: PaymentType | null
   /** The button's text: 'Confirm Order' for a bank transfer, else 'Place Order' (payment.4, payment.5). */
   action: 'Confirm Order' | 'Place Order'
-  /** What happens to the order after it is placed. */
+  /** What happens after the order is placed. */
   children: ReactNode
 }
 
-/** The terms, and the button that places the order once they are agreed to (payment.3). */
+/** The terms, and the order button, which requires consent (payment.3). */
 export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderFormProps) {
   const [isAgreed, setIsAgreed] = useState(false)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -50,7 +50,6 @@ export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderForm
   )
 }
 
-/** The terms that the buyer agrees to (payment.3). */
 export const Terms = () => (
   <>
     By placing this order, I confirm that I have read and agree to the{' '}
@@ -67,7 +66,7 @@ interface OrderActionsProps {
   obstacle: string | null
 }
 
-/** The button that orders, with the total beside it (checkout.143), and the way back. */
+/** The order button with the total (checkout.143), and 'Back'. */
 export function OrderActions({ action, obstacle }: OrderActionsProps) {
   const seen = useAtomValue(seenTotalAtom)
   const { display } = useAtomValue(totalChangeAtom)?.to ?? seen
@@ -87,7 +86,7 @@ export function OrderActions({ action, obstacle }: OrderActionsProps) {
   )
 }
 
-/** Why no order can be placed now, whatever the payment type; `null` when it can (payment.6). */
+/** Why no order can be placed now, for any payment type; `null` when it can (payment.6). */
 export function useOrderObstacle(): string | null {
   const hasErrors = useAtomValue(hasCheckoutErrorsAtom)
   const change = useAtomValue(totalChangeAtom)

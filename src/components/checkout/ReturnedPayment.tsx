@@ -18,8 +18,8 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { StepHeading } from './StepHeading'
 
 /**
- * What became of a payment that only the return address of a bank's page tells of: this browser stores
- * nothing of it (payment.102), or its buyer must sign in again (payment.104).
+ * The result of a payment known only from the bank's return address: this browser has stored nothing about it
+ * (payment.102), or its buyer must sign in again (payment.104).
  */
 export function ReturnedPayment() {
   const payment = useAtomValue(returnedPaymentAtom)
@@ -38,7 +38,7 @@ export function ReturnedPayment() {
   const isSettled = state === 'succeeded' || state === 'declined'
   const reference = (
     <>
-      Please contact <CustomerServices /> with any question, and quote the payment reference{' '}
+      Please contact <CustomerServices /> with any questions, and quote the payment reference{' '}
       <b>{intentId}</b>.
     </>
   )
@@ -68,7 +68,7 @@ export function ReturnedPayment() {
                 goOn()
               }}
             >
-              Go on with your basket
+              Continue with your basket
             </Button>
           ) : (
             <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
@@ -79,14 +79,14 @@ export function ReturnedPayment() {
   )
 }
 
-/** The sign-in stays on this page, which alone knows the payment. */
+/** Keeps the sign-in on this page, because only its address identifies the payment. */
 function SignInAgain() {
   const needSignIn = useSetAtom(needSignInAtom)
   useEffect(() => needSignIn(true), [needSignIn])
   return (
     <section className="trade-checkout__option trade-stack-4">
       <p className="trade-checkout__text">
-        You are signed out. Sign in again to see what became of your order.
+        You are signed out. Sign in again to see what happened to your order.
       </p>
       <SignInOrRegister canRegister={false} />
     </section>
@@ -101,13 +101,13 @@ const HEADINGS: Partial<Record<string, string>> = {
   processing: 'Your payment is being processed',
   declined: 'The payment was not made',
 }
-const CANNOT_TELL = 'We cannot tell what became of your payment'
+const CANNOT_TELL = 'We do not know whether your payment was made'
 
 const TEXTS: typeof HEADINGS = {
   asking: 'We are asking the card provider. Please do not pay again.',
-  succeeded: 'Payment received: the shop finishes your order, do not pay again.',
+  succeeded: 'Payment received: the shop is finishing your order, do not pay again.',
   processing:
-    'The card provider has not decided yet. Please do not pay again: your order is placed as soon as the payment is made.',
+    'The payment is still being processed. Please do not pay again: your order will be placed as soon as the payment is made.',
   declined: 'You have not been charged.',
 }
-const MAY_BE_MADE = 'It may still be made. Please do not pay again before you have asked.'
+const MAY_BE_MADE = 'It may still be made. Please contact us before you pay again.'

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { hasMovedStepAtom } from '../../atoms/checkout/step'
 import { Banner } from '../ui/Banner'
 
-/** Gives the focus to an element when the buyer moves to its step, but not on page load. */
+/** Focuses an element when the buyer moves to its step, but not on page load. */
 export function useStepFocus<T extends HTMLElement>() {
   const place = useRef<T>(null)
   const shouldFocus = useRef(useAtomValue(hasMovedStepAtom))
@@ -13,7 +13,7 @@ export function useStepFocus<T extends HTMLElement>() {
   return place
 }
 
-/** The heading of a step. Takes the focus when the buyer moves here. */
+/** The heading of a step. Takes the focus when the buyer moves to the step. */
 export const StepHeading = ({ children }: { children: ReactNode }) => (
   <h2
     ref={useStepFocus<HTMLHeadingElement>()}
@@ -26,17 +26,17 @@ export const StepHeading = ({ children }: { children: ReactNode }) => (
 
 interface StepNoticeProps {
   heading: string
-  /** Makes it an alert. */
+  /** Turns the notice into an alert. */
   title?: string
   children: ReactNode
   note?: string | null
 }
 
-/** A step that says how an order or a payment stands. */
+/** A step that shows the state of an order or a payment. */
 export function StepNotice({ heading, title, children, note }: StepNoticeProps) {
   const [role, tone] = title ? (['alert', 'warning'] as const) : (['status', 'info'] as const)
   return (
-    // The heading of an alert takes the focus from that of a status.
+    // The key remounts the heading for an alert, so that it takes the focus.
     <Fragment key={role}>
       <StepHeading>{heading}</StepHeading>
       <div role={role}>

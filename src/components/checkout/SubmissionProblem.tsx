@@ -13,8 +13,8 @@ import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
 /**
- * Why a submission failed, next to its button, with a link to what must be changed (payment.27). A
- * payment whose basket was replaced is told of in its place (payment.187).
+ * Why a submission failed, next to its button, with a link to the cause (payment.27). A payment of a replaced basket is
+ * reported instead (payment.187).
  */
 export function SubmissionProblem() {
   const problem = useAtomValue(checkoutProblemAtom)
@@ -23,9 +23,9 @@ export function SubmissionProblem() {
   const isAboutBasket = useAtomValue(isBasketProblemAtom)
   const isShown = replaced !== null || problem !== null
   const place = useRef<HTMLDivElement>(null)
-  // A step that has just been shown again begins at its top, and the alert may stand below the fold.
+  // A step shown again starts at its top, so the alert may be out of view.
   useEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
+    // Some browsers return a promise, which React would take for a clean-up function.
     if (isShown) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   if (!isShown) return null
@@ -53,11 +53,11 @@ export function SubmissionProblem() {
   )
 }
 
-/** What is known of a payment for another basket, and what to do (payment.186). */
+/** The state of a payment for another basket, and what to do (payment.186). */
 export const UnfinishedPayment = ({ entry: { orderId, step } }: { entry: JournalEntry }) => (
   <p className="trade-checkout__text">
     {step === 'paid' || step === 'attention'
-      ? 'We have received your payment for an earlier order, and the shop has not confirmed it yet.'
+      ? 'We have received your payment for an earlier order, but the shop has not confirmed it yet.'
       : 'We cannot tell yet whether your payment for an earlier order was made.'}{' '}
     Before you order the same goods again, please contact <CustomerServices /> and quote your
     reference <b>{orderId}</b>.

@@ -22,7 +22,7 @@ const titleOf = (isTotal: boolean, isDayAlone: boolean): string => {
   return isDayAlone ? 'Your delivery day has changed' : 'Your order has changed'
 }
 
-/** Tells that the basket has become another one while the payment stood here: in another tab, say (payment.191). */
+/** Says that the basket was replaced during payment, for example in another tab (payment.191). */
 function BasketChange({ from, to }: { from: SeenTotal; to: SeenTotal }) {
   const lines = changedLines(from.lines, to.lines)
   if (lines.length === 0) return null
@@ -35,8 +35,8 @@ function BasketChange({ from, to }: { from: SeenTotal; to: SeenTotal }) {
 }
 
 /**
- * Shows changed lines, a changed day and a changed total and asks to accept them, then confirms that they are accepted
- * (checkout.18, payment.100).
+ * Asks to accept changed lines, a changed day or a changed total, then confirms that they are accepted (checkout.18,
+ * payment.100).
  */
 export function TotalChange() {
   const change = useAtomValue(totalChangeAtom)
@@ -46,7 +46,7 @@ export function TotalChange() {
   const [accepted, setAccepted] = useState<{ seen: SeenTotal; text: string } | null>(null)
   const [begun, setBegun] = useState(seen)
   const note = useRef<HTMLParagraphElement>(null)
-  // The button that accepts had the focus and has disappeared.
+  // The focused 'accept' button has disappeared.
   useEffect(() => note.current?.focus(), [accepted])
 
   if (isSubmitting) return null

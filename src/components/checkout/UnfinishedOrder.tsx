@@ -9,7 +9,7 @@ import { Button } from '../ui/Button'
 import { StepNotice } from './StepHeading'
 import { Processing } from './SubmissionProblem'
 
-/** An order that was sent and got no answer. It can only be sent again (payment.10). */
+/** A submitted order without an answer. It can only be submitted again (payment.10). */
 export function UnfinishedOrder() {
   const order = useAtomValue(unfinishedOrderAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -18,7 +18,7 @@ export function UnfinishedOrder() {
     <>
       <StepNotice
         heading="Your order is not confirmed yet"
-        title="We sent your order, and the answer did not arrive."
+        title="We sent your order, but no answer arrived."
       >
         Please check again instead of ordering again: order <b>{order?.id}</b> is placed only once.
         You can also contact <CustomerServices />.
@@ -34,7 +34,7 @@ export function UnfinishedOrder() {
   )
 }
 
-/** The basket's order was paid or placed elsewhere, on another device for example (payment.32). */
+/** The order was paid or placed elsewhere, for example on another device (payment.32). */
 export function Ordered() {
   const order = useAtomValue(orderAtom)
   if (!order) return null
@@ -54,7 +54,7 @@ export function Ordered() {
   )
 }
 
-/** Leaves what is not finished, and frees checkout for another basket (payment.185). */
+/** Abandons the unfinished order, so that another basket can be ordered (payment.185). */
 export function NewBasket() {
   const leave = useSetAtom(leavePaymentAtom)
   return (

@@ -26,7 +26,7 @@ import {
 import { followJournalAtom } from '../../atoms/payment/journal'
 import { claimPromptAtom } from '../../atoms/session/sign-in-prompt'
 
-/** Runs checkout while it is on the page: each condition calls its action. */
+/** Runs the checkout while it is on the page: each condition triggers its action. */
 export function useCheckoutCourse(page: CheckoutStep): void {
   const followAddress = useSetAtom(followAddressAtom)
   useEffect(() => followAddress(page), [followAddress, page])
@@ -41,7 +41,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhileHere(useSetAtom(followSignOutAtom))
   useWhileHere(useSetAtom(followNetworkAtom))
   useWhileHere(useSetAtom(followReturnAtom))
-  // Checkout has a sign-in form of its own, so that no popup covers what is typed (checkout.4).
+  // Checkout has its own sign-in form, so that no popup covers typed text (checkout.4).
   useWhileHere(useSetAtom(claimPromptAtom), view !== 'confirmation')
 
   useWhen(useAtomValue(needsOrderAtom), useSetAtom(startOrderAtom))
@@ -53,7 +53,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(mayFinishPaymentsAtom), useSetAtom(finishPaymentsAtom))
 }
 
-/** Subscribes on mount, unsubscribes on unmount. @param isWanted whether it does so now */
+/** Subscribes while mounted. @param isWanted whether to subscribe now */
 function useWhileHere(begin: () => () => void, isWanted = true): void {
   useEffect(() => (isWanted ? begin() : undefined), [begin, isWanted])
 }

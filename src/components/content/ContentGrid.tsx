@@ -16,7 +16,7 @@ interface ContentCardProps {
   isEager: boolean
 }
 
-/** A page, article, film or guide in a list: the content of its record, and one link (content.2). */
+/** A page, article, video or guide as a card with one link (content.2). */
 export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
   const { content, hasType, isEager } = props
   const { images, excerptMarkup, snippetMarkup, taxonomies } = content

@@ -10,7 +10,7 @@ interface ContentHitsProps
     Pick<ListQuery, 'hitsPerPage' | 'facetFilters'> {
   /** Whether the list has several types, so that each card names its own (content.2). */
   hasTypes?: boolean
-  /** Below another list, so its pictures load lazily. */
+  /** Below another list: pictures load lazily. */
   isBelow?: boolean
   children?: ((found: FoundList<ListedContent>) => ReactNode) | undefined
 }

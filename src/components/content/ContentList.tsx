@@ -15,13 +15,13 @@ export interface ContentListProps {
   heading: string
   /** The noun for empty results: 'news' in 'No results found in news'. */
   noun: string
-  /** Whether the only heading is for screen readers alone, as it always is without hits. */
+  /** Whether the heading is for screen readers only. It always is without hits. */
   isOnly?: boolean
   hasPages?: boolean
   isPreview?: boolean
   /** Whether the page has one message for several empty lists. */
   isSilent?: boolean | undefined
-  /** Whether the list shows its own 'Loading...' beside the heading, because no other line does. */
+  /** Whether 'Loading...' appears beside the heading, because no other line shows it. */
   saysLoading?: boolean | undefined
   action?: ReactNode
   skeleton: ReactNode
@@ -50,7 +50,6 @@ export function ContentList(props: ContentListProps) {
   }
   // A page may be empty after filtering while the next one is not (search.4).
   const isNone = count === 0 && hits.length === 0 && attempt.problem === null
-  // A list with 'view all' needs no further text.
   const isCut = count !== null && hits.length < count && !hasPages && !isPreview && !action
   const isFound = count !== null && count > 0
   const isStalled = saysLoading && attempt.isStalled

@@ -15,7 +15,7 @@ interface ContentPageProps {
   name: string
   head?: ReactNode
   field?: { name: string; label: string; placeholder: string }
-  /** The types to choose from, empty for all, and their label: 'Type of result'. */
+  /** The types to choose from, and their label: 'Type of result'. Empty without a choice. */
   types?: {
     label: string
     links: readonly { type: string; text: string }[]
@@ -83,7 +83,7 @@ function TypeLinks({ search, types }: ContentPageProps) {
   )
 }
 
-/** '12 results found' over all lists, or 'Loading...'; announced once it settles (content.6). */
+/** '12 results found' over all lists, or 'Loading...'; announced once unchanged for a moment (content.6). */
 function ContentStatus({ search: { attempt, counts }, lists, name }: ContentPageProps) {
   const isCounted = lists.every((list) => list in counts)
   const total = lists.reduce((sum, list) => sum + (counts[list] ?? 0), 0)
@@ -100,7 +100,7 @@ function ContentStatus({ search: { attempt, counts }, lists, name }: ContentPage
   )
 }
 
-/** Suggestions when no list has found anything (content.37). */
+/** Suggestions when all lists are empty (content.37). */
 function NoResultsHelp({ search, lists, all }: ContentPageProps) {
   const { attempt, counts, route, focusResults } = search
   const isNone = !attempt.problem && lists.every((list) => counts[list] === 0)

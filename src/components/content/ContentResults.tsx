@@ -68,17 +68,17 @@ export function ContentResults({ search, skeleton, children }: ContentResultsPro
 interface RoutedContentProps {
   /** Its parameters in the address. Must not change. */
   names: RouteNames
-  /** The prefix of its own parameters, numbered for the second search of a page. */
+  /** The prefix of its parameters; numbered for the second search of a page. */
   namespace: string
   productIndex?: string
   children: (search: ContentSearch) => ReactElement
 }
 
-/** Whether the address asks this search for something. */
+/** Matches an address with parameters for this search. */
 const asksFor = ({ names: { type }, namespace }: RoutedContentProps) =>
   new RegExp(`[?&](?:${namespace}\\d*\\.${type ? `|${type}=` : ''})`)
 
-/** A content search with its part of the address (content.3), replacing the printed results of the page (first.4). */
+/** A content search with its parameters in the address (content.3). Replaces the server-rendered results (first.4). */
 export function RoutedContent(props: RoutedContentProps) {
   const showSearch = useFirstResults(asksFor(props))
   const namespace = useNamespace(props.namespace)

@@ -13,7 +13,7 @@ import type { FoundList } from './use-list-hits'
 interface FaqSearchProps {
   /** The text of the link below the questions. */
   ctaText: string
-  /** Its address; without text and address there is no link (content.21). */
+  /** The link's address; without text and address there is no link (content.21). */
   ctaHref: string
   /** Whether the questions and answers are published for search engines (content.22). */
   structuredData: boolean
@@ -22,10 +22,10 @@ interface FaqSearchProps {
 const NAMES: RouteNames = { query: 'q', lists: [] }
 const LISTS = ['faqs']
 const FIELD = { name: 'Questions', label: 'Search questions', placeholder: 'Search questions' }
-/** The most questions of a block (content.20). */
+/** The most questions shown (content.20). */
 const MOST = 100
 
-/** FAQ search: a box over questions that open their answers (content.20). */
+/** FAQ search: a search box above questions that unfold their answers (content.20). */
 export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) {
   const href = linkAddress(ctaHref)
   return (
@@ -66,10 +66,10 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
   )
 }
 
-/** Questions that the page has printed for search engines. */
+/** Questions already published in the page's HTML. */
 const PRINTED = 'script[data-trade-faq-page]'
 
-/** Publishes the questions of the block, unless the page has; a search does not change them (content.22). */
+/** Publishes the questions as structured data, unless the page has; searching does not change them (content.22). */
 function Published({ found: { hits, count, query } }: { found: FoundList<ListedContent> }) {
   const [isPrinted] = useState(() => document.documentElement.querySelector(PRINTED) !== null)
   const whole = !isPrinted && count !== null && query === '' ? hits : null

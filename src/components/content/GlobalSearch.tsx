@@ -45,7 +45,7 @@ const FIELD = { name: 'Site', label: 'Search the site', placeholder: 'Search for
 
 type Answers = Readonly<Record<string, ListAnswer>>
 
-/** Titles that match the query come first, then larger counts (content.32). */
+/** Sections whose titles match the query come first, then larger ones (content.32). */
 const bestFirst = (one: ListAnswer, other: ListAnswer): number =>
   Number(other.isNamed) - Number(one.isNamed) || other.count - one.count
 
@@ -126,7 +126,7 @@ interface SectionProps extends GlobalSearchProps {
   isPreview: boolean
 }
 
-/** A section: all hits when it is selected, else the first ones with 'view all' (content.154). */
+/** A section: all hits when it is selected, else a preview with 'view all' (content.154). */
 function Section({ search, section, isPreview, storeenabled }: SectionProps) {
   const { type, tab, heading, preview = 3 } = section
   const list = {

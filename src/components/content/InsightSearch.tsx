@@ -25,7 +25,7 @@ const LISTS: readonly InsightList[] = [
 
 const NAMES: RouteNames = { type: 'insight-type', lists: LISTS.map(({ name }) => name) }
 
-/** The values of `insight-type` that are resource categories; the others are news categories (content.15). */
+/** Values of `insight-type` that are resource categories; all others are news categories (content.15). */
 const RESOURCE_TYPES = ['Drink of the Month', 'Machine Assistance', 'Recipes']
 const TYPES = [TRAINING, ...RESOURCE_TYPES]
 
@@ -50,7 +50,7 @@ export function InsightSearch(head: InsightHeadProps) {
             search={search}
             name="Insights"
             head={<InsightHead {...head} />}
-            types={{ label: 'Kind of insight', links: typeLinks(TYPES, type), current: type }}
+            types={{ label: 'Type of insight', links: typeLinks(TYPES, type), current: type }}
             lists={lists.map(({ name }) => name)}
             all="Show all insights"
             skeleton={<ContentGridSkeleton count={8} />}

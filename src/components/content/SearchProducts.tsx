@@ -24,7 +24,7 @@ interface SearchProductsProps {
 const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
 const MOST = 300
 
-/** The panel 'Products': the products for the query of the page's address (content.35). */
+/** The 'Products' panel: products for the page's query (content.35). */
 export function SearchProducts({ max, index, type, storeenabled }: SearchProductsProps) {
   const isBasketKnown = useAtomValue(isSearchReadyAtom)
   const most = Math.min(Math.max(1, Math.trunc(max)), MOST)
@@ -33,7 +33,7 @@ export function SearchProducts({ max, index, type, storeenabled }: SearchProduct
       {(search) => (
         <div className="trade-content">
           <ContentResults
-            // The page's type does not filter the products.
+            // The page's type filter does not apply to products.
             search={{
               ...search,
               route: { ...search.route, type: '' },

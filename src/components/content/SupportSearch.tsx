@@ -18,7 +18,7 @@ const LISTS = ['page']
 const FIELD = {
   name: 'Support',
   label: 'Search support',
-  placeholder: 'Search films and guides',
+  placeholder: 'Search videos and guides',
 }
 
 /** Support search: training videos and resources, by category and keyword (content.10). */
@@ -33,9 +33,9 @@ export function SupportSearch({ options }: SupportSearchProps) {
             search={search}
             name="Support"
             field={FIELD}
-            types={{ label: 'Kind of support', links: typeLinks(types, type), current: type }}
+            types={{ label: 'Type of support', links: typeLinks(types, type), current: type }}
             lists={LISTS}
-            all="Search all films and guides"
+            all="Search all videos and guides"
             skeleton={<ContentGridSkeleton count={8} />}
           >
             <Index indexName={search.settings.indices[indexOf(type)]} indexId="support">
@@ -61,7 +61,7 @@ export function SupportSearch({ options }: SupportSearchProps) {
 const indexOf = (type: string) =>
   type === '' ? 'searchable' : type === TRAINING ? 'training' : 'resources'
 
-/** All types together come from the index of everything, narrowed to two types of record (search.120). */
+/** All types come from one index, narrowed to two record types (search.120). */
 const allTypes = ({ training, resources }: ContentSearch['settings']['typeLabels']) => [
   [training, resources].map((label) => filterFor('post_type_label', label)),
 ]

@@ -3,15 +3,15 @@ import { isVisible, plainText } from '../../lib/text/plain-text'
 import { highlight, resultOf, type SearchRecord } from '../search/query/search-record'
 
 export interface ListedContent extends ContentHit {
-  /** Unique in its list, even if records repeat or have no key. */
+  /** Unique in its list, even for repeated records and records without a key. */
   key: string
   titleMarkup: string
   excerptMarkup: string
-  /** The markup around a match in the content; empty without one (content.151). */
+  /** The highlighted part of the content; empty without a match (content.151). */
   snippetMarkup: string
 }
 
-/** The names of types, for records without a label of their own. */
+/** Fallback labels for records without their own. */
 const LABELS = new Map([
   ['page', 'Page'],
   ['news', 'News'],
@@ -21,19 +21,19 @@ const LABELS = new Map([
   ['faq', 'FAQ'],
 ])
 
-/** A snippet may begin or end within a tag of the content. */
+/** A snippet may start or end inside a tag. */
 const cutTags = (snippet: string): string => snippet.replace(/^[^<>]*>/, '').replace(/<[^>]*$/, '')
 
-/** The bare words of a text, for comparison. */
+/** The words of a text, without markup, for comparison. */
 const wordsOf = (markup: string): string =>
   plainText(markup)
     .replace(/[…\s]+/g, ' ')
     .trim()
 
-/** Enough characters to tell texts apart. */
+/** Enough characters to distinguish texts. */
 const TELLING = 30
 
-/** The snippet, unless the content does not match or the excerpt repeats it. */
+/** The snippet, unless nothing matches or the excerpt repeats it. */
 function snippetOf({ value, matchLevel }: SearchRecord, excerpt: string): string {
   if (typeof value !== 'string' || !['partial', 'full'].includes(String(matchLevel))) return ''
   const snippet = cutTags(value)
@@ -52,7 +52,7 @@ function read(record: SearchRecord): Omit<ListedContent, 'key'> {
   }
 }
 
-/** The records to show, without untitled ones and, for visitors, protected ones (search.4). */
+/** The records to show: titled ones and, for signed-in users, protected ones (search.4). */
 export function listContent(
   records: readonly SearchRecord[],
   isSignedIn: boolean,

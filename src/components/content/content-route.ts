@@ -11,17 +11,17 @@ import {
 export interface ContentRoute {
   query: string
   type: string
-  /** The page of each list, counted from 0; first pages are left out. */
+  /** The page of each list, counted from 0; first pages are omitted. */
   pages: Readonly<Record<string, number>>
 }
 
 /** The names of a tag's parameters in the address. */
 export interface RouteNames {
-  /** The parameter of the query: plain `s`, or `q` in the tag's own namespace; none without a box. */
+  /** The query's parameter: `s`, or `q` with the tag's prefix; none without a search box. */
   query?: 's' | 'q'
-  /** The parameter of the type, outside the tag's namespace, if the tag has types. */
+  /** The type's parameter, without the tag's prefix; none without types. */
   type?: 'type' | 'support-type' | 'insight-type'
-  /** The lists with pages: the names of their parameters in the tag's own namespace. */
+  /** The parameters of the lists' pages, with the tag's prefix. */
   lists: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function readRoute(search: string, names: RouteNames, namespace: string):
   }
 }
 
-/** The query string with a route; other parameters keep every byte (content.3). */
+/** A query string with the route written into it; other parameters keep every byte (content.3). */
 export function writeRoute(
   search: string,
   names: RouteNames,

@@ -2,10 +2,10 @@ import { pageAddress } from '../search/place/page-address'
 import { createDelayedWrite } from '../search/query/delayed-write'
 import { type ContentRoute, type RouteNames, readRoute, writeRoute } from './content-route'
 
-/** How other content searches of the page learn of a changed address. */
+/** Notifies other content searches of the page about a changed address. */
 const followers = new Set<() => void>()
 
-/** What to do with the scroll position meanwhile (content.36). */
+/** How to handle the scroll position (content.36). */
 interface Moves {
   onLeave?: () => void
   onReturn?: () => void
@@ -15,8 +15,8 @@ const isSame = (one: ContentRoute, other: ContentRoute): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Synchronises one content search with its parameters in the address, which are its only state
- * (content.152). Typing is written 400 ms after the last key; a type or a page at once.
+ * Synchronises a content search with its parameters in the address, its only state (content.152). Typed text is written
+ * 400 ms after the last key; a type or page at once.
  */
 export function createContentRouter(names: RouteNames, namespace: string, moves: Moves = {}) {
   const delayed = createDelayedWrite(namespace)
@@ -32,7 +32,7 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
     route = next
     for (const listener of listeners) listener()
   }
-  /** Other searches of the page have changed the address. Text typed here is newer. */
+  /** Another search of the page changed the address. Text typed here is newer. */
   const follow = () => {
     const { query, pages } = route
     written = read()
@@ -70,24 +70,24 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
         if (listeners.size > 0) return
         followers.delete(follow)
         unsubscribe()
-        // The tag is removed or remounted: the typed text moves to the address.
+        // The tag is removed or remounted: saves the typed text in the address.
         delayed.flush()
         delayed.cancel()
       }
     },
-    /** Searches while somebody types; every list begins at its first page. */
+    /** Updates the typed query; every list returns to its first page. */
     search: (query: string) => {
       show({ ...route, query, pages: {} })
       delayed.later(() => write('push'))
     },
-    /** Writes pending text now: the page may be left. */
+    /** Writes pending text now, because the page may be left. */
     flush: delayed.flush,
-    /** Opens another type or page as a history entry, or in place of the current one. */
+    /** Opens another type or page, with a new history entry or in place of the current one. */
     open: (change: Partial<ContentRoute>, method: 'push' | 'replace' = 'push') => {
       show({ ...route, ...change })
       delayed.now(() => write(method))
     },
-    /** The address of another type or page, to copy it or open it in a new tab. */
+    /** The address of another type or page, for a link. */
     urlOf: (change: Partial<ContentRoute>): string =>
       pageAddress.urlOf(writeRoute(pageAddress.read(), names, namespace, { ...route, ...change })),
   }

@@ -24,8 +24,8 @@ export interface ListAnswer {
 }
 
 /**
- * The state of a content search that its lists share. Names and namespace must not change.
- * @param productIndex the index of products, if it is not the configured one. Must not change.
+ * The shared state of a content search's lists. Names and namespace must not change.
+ * @param productIndex the products index, unless it is the configured one; must not change
  */
 export function useContentSearch(names: RouteNames, namespace: string, productIndex = '') {
   const settings = useAtomValue(contentSearchAtom)
@@ -61,10 +61,10 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     root.current?.focus({ preventScroll: true })
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView()
   }, [root])
-  /** The list whose page failed to load shows the failure. */
+  /** The list whose page failed to load, which shows the failure. */
   const lostList = attempt.problem !== null && paged?.route === route ? paged.list : null
 
-  /** A list reports its answer; `null` while waiting and on unmount. */
+  /** Reports a list's answer; `null` while loading and on unmount. */
   const report = useCallback(
     (list: string, answer: ListAnswer | null) =>
       setAnswers(({ [list]: before, ...others }) => {
@@ -93,7 +93,7 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
 }
 
 export interface ContentSearch extends ReturnType<typeof useContentSearch> {
-  /** Ends the printed results, once there is something to show (first.4). */
+  /** Removes the server-rendered results once there is something to show (first.4). */
   showSearch: () => void
 }
 

@@ -6,11 +6,11 @@ import { useSearchEvent } from '../search/query/use-search-event'
 import type { ContentSearch } from './use-content-search'
 
 export interface ListQuery {
-  /** The list's name on the page, and of its page number in the address. */
+  /** The list's name on the page, also used for its page number in the address. */
   name: string
   parameters: Readonly<Record<string, unknown>>
   hitsPerPage: number
-  /** Values that a record must have, by the rules of the search service. */
+  /** Values that a record must have, in the search service's filter syntax. */
   facetFilters?: readonly (readonly string[])[] | undefined
 }
 
@@ -56,7 +56,7 @@ export function useListHits<T>(
   const first = items.find((item) => read([item], isSignedIn).length > 0)
   const title = resultOf(first?._highlightResult, 'post_title')
   const isNamed = title.matchLevel === 'full'
-  // Before the list is scrolled to: printed results may hide it until then.
+  // Runs before the list scrolls into view, because server-rendered results may hide it until then.
   useLayoutEffect(
     () =>
       report(

@@ -8,7 +8,7 @@ import { formatTime, formatWeekday } from '../../lib/text/dates'
 import { Button } from '../ui/Button'
 import { RadioGroup } from '../ui/form/RadioGroup'
 
-/** How many days are offered at first. */
+/** How many days are shown at first. */
 const FIRST = 3
 
 /** The choice of the delivery day, each with its order deadline (delivery.3). */
@@ -22,7 +22,7 @@ export function DeliveryDays() {
   const [isAsked, setIsAsked] = useState(false)
   const days = delivery?.days ?? []
   if (!isWhole && days.findIndex(({ day }) => day === chosen) >= FIRST) setIsWhole(true)
-  // The focused button has gone.
+  // The focused button has disappeared.
   useEffect(() => {
     if (isAsked) group.current?.querySelectorAll('input')[FIRST]?.focus()
   }, [isAsked])

@@ -7,7 +7,7 @@ import { formatTime, formatWeekday, londonToday } from '../../lib/text/dates'
 /** How long an outdated 'today' may remain after midnight, in ms. */
 const LOOKED_AT = 600_000
 
-/** Re-renders at a server time, and now and then, because days end. */
+/** Re-renders at a given server time, and regularly, because 'today' changes. */
 function useRedrawAt(moment: number, now: number) {
   const [, redraw] = useState(0)
   useEffect(() => {
@@ -22,12 +22,12 @@ function relativeDay(moment: string, now: number): string {
   const day = londonToday(new Date(moment))
   const today = londonToday(new Date(now))
   if (day === today) return 'today'
-  // Noon is on the same day in London, even when the clocks change.
+  // Noon falls on the same London day, even when the clocks change.
   const tomorrow = new Date(Date.parse(`${today}T12:00:00Z`) + 86_400_000)
   return day === londonToday(tomorrow) ? 'tomorrow' : `on ${formatWeekday(day)}`
 }
 
-/** 'Order by 14:00 today for Thursday 5th March'; nothing while the delivery day is unknown (delivery.2). */
+/** 'Order by 14:00 today for Thursday 5th March'; nothing without a delivery day (delivery.2). */
 export function DeliveryNote() {
   const delivery = useAtomValue(deliveryAtom)
   const now = useAtomValue(serverTimeAtom)() ?? 0

@@ -3,14 +3,14 @@ import { hasCapabilityAtom } from '../../atoms/session/authentication'
 import { isCalledOff, isPlaced, type Order } from '../../entities/checkout/order'
 import { formatWeekday, londonToday } from '../../lib/text/dates'
 
-/** The delivery day of an order in words; empty without one, and where the server has no days (delivery.1). */
+/** The delivery day of an order in words; empty when the order or the server has none (delivery.1). */
 export function useDeliveryDay(order: Pick<Order, 'delivery_day' | 'status'>): string {
   const { delivery_day: day } = order
   const hasDays = useAtomValue(hasCapabilityAtom('delivery-days'))
   return hasDays && day && !isCalledOff(order) ? formatWeekday(day) : ''
 }
 
-/** The same while the delivery is still to come, today included. */
+/** The same for deliveries today or later; empty for past ones. */
 export function useComingDay(order: Pick<Order, 'delivery_day' | 'status'>): string {
   const day = useDeliveryDay(order)
   return isPlaced(order) && (order.delivery_day ?? '') >= londonToday() ? day : ''

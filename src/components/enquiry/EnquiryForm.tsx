@@ -29,12 +29,12 @@ interface EnquiryFormProps {
   favourites: readonly Favourite[]
   /** The prefilled values; by default those of the signed-in user's account. */
   filled?: FilledEnquiry
-  /** The label of the message field, which replaces the products. */
+  /** The label of the message field, shown in place of the products. */
   noteLabel?: string
   onSent?: () => void
 }
 
-/** The enquiry form; a sign-out, here or in another tab, empties it (session.160). */
+/** The enquiry form; signing out, here or in another tab, clears it (session.160). */
 export function EnquiryForm(props: EnquiryFormProps) {
   const [signOuts, countSignOut] = useReducer((count: number) => count + 1, 0)
   useEffect(() => onSignOut(countSignOut), [])
@@ -103,7 +103,7 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
 
 type EnquiryField = 'first_name' | 'last_name' | 'company' | 'postcode' | 'email' | 'telephone'
 
-/** The prefilled fields, and the country of their address. */
+/** The prefilled values and the country of the address. */
 export type FilledEnquiry = {
   [Name in EnquiryField]?: EnquiryDetails[Name] | undefined
 } & { country?: string | undefined }
@@ -113,7 +113,7 @@ interface EnquiryFieldsProps {
   messagesFor: (name: string) => string[]
 }
 
-/** The fields of an enquiry: all required but the telephone number (enquiry.1). */
+/** The fields of an enquiry; only the telephone number is optional (enquiry.1). */
 function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
   const field = (name: EnquiryField, autoComplete: string) => ({
     name,

@@ -3,14 +3,17 @@ import type { FieldError } from '../../entities/field-errors'
 import { normalisePostcode, postcodeLengthError } from '../../lib/text/postcode'
 import { cleanText } from '../../lib/text/typed-text'
 
-/** The country of a form's postcode; the UK without an address, as there is no country field (enquiry.1). */
+/**
+ * The country for the postcode check: that of the prefilled address, else the UK, because the form has no country field
+ * (enquiry.1).
+ */
 export const countryOf = ({ country }: { country?: string | undefined }): string => country || 'GB'
 
 /** Reads the fields at submit, because password managers fill them without events. */
 export function readEnquiry(form: HTMLFormElement, country: string): EnquiryDetails {
   const data = new FormData(form)
   const typed = (name: string) => String(data.get(name) ?? '')
-  // Checks the text as it is sent (api.30).
+  // Checks the text that will be sent (api.30).
   const text = (name: string) => cleanText(typed(name))
   return {
     first_name: text('first_name'),
@@ -27,7 +30,7 @@ export function readEnquiry(form: HTMLFormElement, country: string): EnquiryDeta
   }
 }
 
-/** Whether the message is sent: an empty optional one is not (enquiry.8). */
+/** Whether the message is sent; an empty optional one is left out (enquiry.8). */
 function hasNotes(form: HTMLFormElement): boolean {
   const field = form.querySelector('textarea')
   return field?.name === 'notes' && (field.required || cleanText(field.value) !== '')

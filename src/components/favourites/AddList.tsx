@@ -29,7 +29,7 @@ const NOTHING = 'None of these products can be ordered now.'
 const findInvalid = (box: RefObject<HTMLElement | null>) =>
   box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]')
 
-/** 'Add 12 products to basket' and '… and go to payment' for approved users, the reason for others (list.2). */
+/** 'Add 12 products to basket' and '… and go to payment'; other users see why they cannot order (list.2). */
 export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) {
   const open = useAtomValue(openListAtom)
   const lines = useAtomValue(listLinesAtom)
@@ -72,7 +72,7 @@ export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) 
   )
 }
 
-/** Names the other products in the basket, for approved users (basket.170). */
+/** Lists other products in the basket, for approved users (basket.170). */
 export function ListAlsoInBasket() {
   const products = useAtomValue(listLinesAtom).filter(canBeAdded)
   const mayOrder = useAtomValue(canSeePricesAtom)
@@ -94,12 +94,12 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   useEffect(() => {
     if (refused.length > 0) findInvalid(box)?.focus()
   }, [refused, box])
-  // 'Try them again' has disappeared with the failures.
+  // 'Try them again' has disappeared.
   useEffect(() => {
     if (complete && document.activeElement === document.body) said.current?.focus()
   }, [complete])
   useEffect(() => () => forget(), [forget])
-  // Not once another list is open, nor when fewer were added than the button said.
+  // Stays on the page when another list is open, or fewer products were added than announced.
   useAllAdded(complete, ({ added }, hasEndedBefore) => {
     if (!hasEndedBefore && list?.id === open.id && added.length === goesOnWith) goToPayment()
   })
@@ -150,7 +150,7 @@ export function ListTotal() {
   )
 }
 
-/** Names the products of the list that cannot be ordered now, and why (list.3). */
+/** Lists products that cannot be ordered now, with the reasons (list.3). */
 function LeftOutNote() {
   const lines = useAtomValue(listLinesAtom)
   const mayOrder = useAtomValue(canSeePricesAtom)

@@ -15,13 +15,13 @@ import '../ui/content/row.css'
 
 interface FavouriteRowProps {
   favourite: Favourite
-  /** The product today: `null` when it is gone, `undefined` until it is looked up. */
+  /** The current product: `null` when withdrawn, `undefined` until looked up. */
   product: FoundProduct | null | undefined
   kept?: KeptQuantity
   renderAction: (title: string) => ReactNode
 }
 
-/** One product of a list with price and add control, or why not: it is gone, or hidden from visitors (favourites.4). */
+/** A list's product with price and add control; a withdrawn or hidden one shows the reason instead (favourites.4). */
 export function FavouriteRow({ favourite, product, kept, renderAction }: FavouriteRowProps) {
   const isSignedIn = useAtomValue(isForSignedInAtom)
   const title = product?.title || nameOfFavourite(favourite)
@@ -43,7 +43,7 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
       <div className="trade-favourite__action">{renderAction(title)}</div>
       {product === null ? (
         <p className="trade-favourite__gone trade-small">
-          {isSignedIn ? 'No longer available' : 'Not available, or only once you have logged in'}
+          {isSignedIn ? 'No longer available' : 'Not available, or only after you sign in'}
         </p>
       ) : (
         <div className="trade-favourite__buy trade-stack-2">
@@ -59,7 +59,7 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
   )
 }
 
-/** The quantity of an order form; approved users also get an add control (list.1). */
+/** The row's quantity; approved users also get an add control (list.1). */
 function OrderControl(props: AddToBasketProps & { kept: KeptQuantity }) {
   const { productId, productTitle, sku, kept } = props
   const offer = useOffer(productId, sku)

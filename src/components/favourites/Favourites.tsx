@@ -4,7 +4,7 @@ import { SavedList } from './SavedList'
 import { SharedList } from './SharedList'
 import './favourites.css'
 
-/** The saved list, or the shared list in the page's address (favourites.7). */
+/** The saved list, or a shared list from the address (favourites.7). */
 export function Favourites() {
   const sharedIds = useAtomValue(sharedIdsAtom)
   return (

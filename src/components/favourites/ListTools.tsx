@@ -28,7 +28,7 @@ import { Dialog } from '../ui/overlay/Modal'
 
 type Naming = 'new' | 'rename'
 
-/** Makes, renames, copies, deletes and saves lists (list.10, list.11, list.14, list.15). */
+/** Creates, renames, copies, deletes and exports lists (list.10, list.11, list.14, list.15). */
 export function ListTools({ focusList }: { focusList: () => void }) {
   const open = useAtomValue(openListAtom)
   const deleted = useAtomValue(deletedListsAtom)
@@ -72,7 +72,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
     if (!lines)
       return setSaid('The codes of the products could not be looked up. Please try again.')
     if (part) saveFile(part.fileNameOf(open.name), 'text/csv', part.listAsCsv(lines))
-    setSaid(part ? 'The file is saved.' : 'The file could not be made. Please try again.')
+    setSaid(part ? 'The file is saved.' : 'The file could not be created. Please try again.')
   }
   const button = (label: string, onPress: () => void, isBusy = false) => (
     <Button variant="secondary" size="small" isBusy={isBusy} onClick={onPress}>
@@ -169,7 +169,7 @@ function ListNameForm({ label, name, onName, onClose }: ListNameFormProps) {
 }
 
 interface MoveProductProps {
-  /** The product of the open list; `null` while none is moved. */
+  /** The product to move; `null` when the dialog is closed. */
   productId: string | null
   onClose: () => void
 }

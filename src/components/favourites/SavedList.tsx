@@ -30,7 +30,7 @@ import { ShareList } from './ShareList'
 import { ListChooser, useListTools } from './use-list-tools'
 import { useProducts } from './use-products'
 
-/** A list without products. Named lists are filled from the saved list (favourites.3, list.13). */
+/** An empty list. Named lists are filled from the saved list (favourites.3, list.13). */
 const EmptyList = ({ listId }: { listId: string }) => (
   <EmptyState
     icon="heart"
@@ -43,7 +43,7 @@ const EmptyList = ({ listId }: { listId: string }) => (
   </EmptyState>
 )
 
-/** The visitor's own lists: one is open, as an order form (favourites.3, favourites.4, list.2). */
+/** The visitor's lists, one of them open as an order form (favourites.3, favourites.4, list.2). */
 export function SavedList() {
   const list = useAtomValue(openListAtom)
   const lists = useAtomValue(listsAtom)
@@ -54,7 +54,7 @@ export function SavedList() {
   const tools = useListTools(focusList)
 
   useEffect(() => {
-    // Fetches changes of other devices.
+    // Fetches changes from other devices.
     if (hasAccountLists) void saveOnAccount(true)
   }, [hasAccountLists, saveOnAccount])
 
@@ -113,8 +113,8 @@ function OpenList({ onMove, focusList }: OpenListProps) {
     <>
       {favourites.length > 0 && !areKept && (
         <Banner tone="warning">
-          This browser does not save anything for this site, so your list is lost when you leave the
-          page.
+          This browser does not save anything for this site, so your list will be lost when you
+          leave the page.
         </Banner>
       )}
       {rows.length === 0 && (isSaving ? <ListSkeleton rows={3} /> : <EmptyList listId={id} />)}
@@ -165,7 +165,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
   )
 }
 
-/** Says why the lists are not saved on the account, with 'Try again' (list.24). */
+/** Why the lists are not saved on the account, with 'Try again' (list.24). */
 export function SavingNote({ onGone }: { onGone: () => void }) {
   const { problem, status } = useAtomValue(savingAtom)
   const isOnAccount = useAtomValue(hasAccountListsAtom)

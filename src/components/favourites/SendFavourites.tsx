@@ -13,11 +13,11 @@ interface SendFavouritesProps {
   after: ReactNode
 }
 
-/** The bar above the list. 'Send Favourites' opens the popup `favs`, or a form below (favourites.5). */
+/** The bar above the list. 'Send Favourites' opens the popup `favs`, or a form on the page (favourites.5). */
 export function SendFavourites({ children, after }: SendFavouritesProps) {
   const { id, products } = useAtomValue(openListAtom)
   const pressPopup = useSetAtom(pressPopupAtom)
-  /** Counts the forms opened below the bar; 0 for none. */
+  /** Counts the opened forms, to reset each new one; 0 before the first. */
   const [formKey, setFormKey] = useState(0)
   const isSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +44,7 @@ export function SendFavourites({ children, after }: SendFavouritesProps) {
         </div>
       )}
       {formKey > 0 && (
-        // 'Undo' can bring back the last product, so the form stays hidden with its text.
+        // 'Undo' can restore the last product, so the hidden form keeps its text.
         <div className="trade-favourites__form trade-stack-4" hidden={!hasProducts}>
           <h2
             ref={heading}

@@ -11,11 +11,11 @@ export function ShareList() {
   const { url, count } = useAtomValue(shareLinkAtom)
   const { name, products } = useAtomValue(openListAtom)
   const total = products.length
-  /** The result of the last press, with the shared link. */
+  /** The result of the last press and the shared link. */
   const [outcome, setOutcome] = useState<{ kind: 'copied' | 'failed'; url: string } | null>(null)
   const statusId = useId()
 
-  // The list has changed: the copied link is out of date.
+  // The list has changed, so the copied link is out of date.
   if (outcome && outcome.url !== url) setOutcome(null)
 
   const copy = async () => setOutcome({ kind: (await copyText(url)) ? 'copied' : 'failed', url })

@@ -51,10 +51,10 @@ function Content({ ids }: { ids: readonly string[] }) {
     <section className="trade-favourites__list trade-stack-4" aria-label="Shared list">
       <Banner title="This list was shared with you.">
         {canSeePrices
-          ? 'The prices are your own.'
+          ? 'You see your own prices.'
           : isSignedIn
             ? 'You will see your own prices once your business account has been approved.'
-            : 'Log in to see your own prices.'}
+            : 'Sign in to see your own prices.'}
       </Banner>
       <SaveBar count={ids.length} found={found} />
       <ul className="trade-favourites__rows">

@@ -4,11 +4,11 @@ import { whenIdle } from '../../shell/when-idle'
 import './favourites-link.css'
 import './favourites-link-host.css'
 
-/** The heart of `components/ui/Icon`, whose other outlines need React. A test compares them. */
+/** The heart of `components/ui/Icon`, copied because that component needs React. A test compares both. */
 const HEART =
   'M12 20s-8-4.8-8-10.7A4.3 4.3 0 0 1 8.3 5c1.6 0 2.9.8 3.7 2.1A4.3 4.3 0 0 1 15.7 5 4.3 4.3 0 0 1 20 9.3C20 15.2 12 20 12 20Z'
 
-/** @param count `null` until the list has been read */
+/** @param count `null` until the list is loaded */
 function linkNode(count: number | null): ShellNode {
   const known = count === null ? [] : [String(count)]
   return node(

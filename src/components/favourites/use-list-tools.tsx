@@ -54,7 +54,7 @@ export function useListTools(focusList: () => void) {
   return { button, content, move }
 }
 
-/** All lists with their number of products; a press opens one (list.12). */
+/** All lists with their number of products; pressing one opens it (list.12). */
 export function ListChooser() {
   const lists = useAtomValue(listsAtom)
   const open = useAtomValue(openListAtom)

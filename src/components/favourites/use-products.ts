@@ -11,7 +11,7 @@ export function useProducts(ids: readonly string[]) {
   const retry = useCallback(() => void lookUpProducts(ids), [lookUpProducts, ids])
 
   useEffect(() => {
-    // Again after a sign-in or sign-out: other products are visible then.
+    // Looks up again after a sign-in or sign-out, because other products are visible.
     if (isVisitorKnown) void lookUpProducts(ids)
   }, [lookUpProducts, ids, isVisitorKnown, isSignedIn])
 

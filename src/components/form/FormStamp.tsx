@@ -2,8 +2,8 @@ import { memo, useState } from 'react'
 import { londonTimestamp } from '../../lib/text/dates'
 
 /**
- * The hidden fields of a form: `weight`, which people leave alone, and `now`, its load time in London
- * (enquiry.3). Rendered once: React would overwrite a hidden field.
+ * Hidden fields: `weight`, always empty for people, and `now`, the load time in London (enquiry.3). Rendered once:
+ * React would overwrite a hidden field.
  */
 export const FormStamp = memo(function FormStamp() {
   const [now] = useState(() => londonTimestamp())

@@ -11,7 +11,9 @@ interface PostcodeFieldProps {
   autoComplete: string
 }
 
-/** A UK postcode: upper-cased while typing, and never cut (look.21). Others are free text (address.3). */
+/**
+ * A UK postcode, upper-cased while typing and never truncated (look.21). Other countries have free text (address.3).
+ */
 export function PostcodeField({ country, defaultValue, ...field }: PostcodeFieldProps) {
   const [text, setText] = useState(defaultValue)
   const [isLeft, setIsLeft] = useState(defaultValue !== '')
@@ -42,7 +44,7 @@ function upperCaseInPlace(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd, selectionDirection } = input
   const upper = normalisePostcode(value)
   if (upper === value) return
-  // Invisible characters are removed.
+  // Recomputes the caret, because invisible characters were removed.
   const placeOf = (place: number | null) => normalisePostcode(value.slice(0, place ?? 0)).length
   input.value = upper
   input.setSelectionRange(

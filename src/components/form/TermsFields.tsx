@@ -4,13 +4,13 @@ import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextLink } from '../ui/TextLink'
 
 interface TermsFieldsProps {
-  /** The form's errors; those of `terms` and `mailing` appear under the boxes. */
+  /** The form's errors; those of `terms` and `mailing` are shown under the checkboxes. */
   errors: readonly FieldError[]
-  /** Whether the form cannot be sent without consent. */
+  /** Whether consent is required to submit. */
   areTermsRequired?: boolean
 }
 
-/** The terms box, ticked by default, and the newsletter box, not ticked (registration.8). */
+/** The terms checkbox, ticked by default, and the newsletter checkbox, not ticked (registration.8). */
 export function TermsFields({ errors, areTermsRequired = false }: TermsFieldsProps) {
   return (
     <div className="trade-terms trade-stack-2">

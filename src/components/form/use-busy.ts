@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 
-/** Whether something is being sent. `isSending` is current at once: two submits in one tick would both be sent. */
+/**
+ * Tracks a running submission. `isSending` is current at once; two submits in one tick would otherwise both be sent.
+ */
 export function useBusy() {
   const isSending = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -10,7 +12,7 @@ export function useBusy() {
   }
 
   /**
-   * Stays busy until the work is done.
+   * Busy until the work ends.
    * @param staysBusy whether a success leaves the page or replaces the form
    */
   const busily = async <T>(work: Promise<T>, staysBusy: (result: T) => boolean = () => false) => {

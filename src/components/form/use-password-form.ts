@@ -8,7 +8,7 @@ interface PasswordForm<Name extends string> {
   names: readonly Name[]
   /** Returns the errors found before sending, by field. */
   check: (fields: Record<Name, string>) => Partial<Record<Name, string>>
-  /** @param isShown whether the form still shows the answer itself (notices.4) */
+  /** @param isShown whether the form can still show the answer (notices.4) */
   send: (fields: Record<Name, string>, isShown: () => boolean) => Promise<PasswordOutcome>
 }
 
@@ -17,7 +17,7 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
   const form = useRef<HTMLFormElement>(null)
   const { isBusy, isSending, busily } = useBusy()
   const [answer, setAnswer] = useState<string | null>(null)
-  // The summary is for the server's errors; local ones appear under their fields only.
+  // The summary lists only the server's errors; local ones appear under their fields.
   const { refusal, refuse, refuseAs } = useRefusal()
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
 

@@ -30,8 +30,8 @@ function place(menu: HTMLElement, toggle: HTMLElement) {
 }
 
 /**
- * Shows a `popover="manual"` below its toggle. Esc closes it and returns the focus to the toggle;
- * a press or focus outside closes it too.
+ * Shows a `popover="manual"` below its toggle. Esc, and a press or focus outside, close it; Esc returns the focus to
+ * the toggle.
  */
 function useDisclosure(menu: Place, toggle: Place, onClose: () => void) {
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ function useDisclosure(menu: Place, toggle: Place, onClose: () => void) {
     if (!element || !button) return
     const follow = () => place(element, button)
     showPopover(element)
-    // A choice adds a button to the menu.
+    // A choice adds a button to the menu, which may need more room.
     const growth = new ResizeObserver(follow)
     growth.observe(element)
     follow()
@@ -79,8 +79,8 @@ const addressLine = (address: Address) =>
     .join(', ')
 
 /**
- * Selects the delivery address of the order (page.3, session.22). Needs a confirmation, because arrow keys select with
- * each press (page.130).
+ * Selects the delivery address of the order (page.3, session.22). Needs confirmation, because each arrow key selects
+ * (page.130).
  */
 function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
   const selected = useAtomValue(deliveryAddressAtom)?.id
@@ -88,7 +88,7 @@ function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
   const select = useRef<HTMLSelectElement>(null)
   const [chosen = selected, setChosen] = useState<string>()
   const use = () => {
-    // The button disappears where the page cannot reload.
+    // Where the page cannot reload, the focused button disappears.
     select.current?.focus()
     if (chosen) setDeliveryAddress(chosen)
   }
@@ -113,7 +113,7 @@ function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
   )
 }
 
-/** Ways to order again, where the site has these pages; orders are a part of the account. */
+/** Links for reordering: orders, and the configured pages. */
 const WAYS_TO_ORDER = [
   ['orders', 'Orders'],
   ['regulars', 'Regulars'],
@@ -128,7 +128,7 @@ interface AccountMenuProps {
   onClose: () => void
 }
 
-/** The account menu: 'Ordering as', 'Go To Dashboard', ways to order (page.133) and 'Log out' (page.3). */
+/** The account menu: 'Ordering as', 'Go To Dashboard', links for reordering (page.133) and 'Log out' (page.3). */
 export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const addresses = useAtomValue(deliveryAddressesAtom)

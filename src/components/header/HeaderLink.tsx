@@ -19,7 +19,7 @@ interface HeaderLinkProps {
 const render = (node: ShellNode | string, key: number): ReactNode => {
   if (typeof node === 'string') return node
   const { class: className, ...attributes } = node.attributes
-  // A translator may have changed the shell's text before React hydrates it (host.40).
+  // A translation may have changed the shell's text before hydration (host.40).
   const own = { ...attributes, className, key, suppressHydrationWarning: true }
   return createElement(node.tag, own, ...node.children.map(render))
 }

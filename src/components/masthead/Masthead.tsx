@@ -19,11 +19,11 @@ interface MastheadProps {
   heading?: string
   intro?: string
   image?: string
-  /** The background of heading and text: `#rgb`, `#rrggbb` or `rgb()`. */
+  /** The background colour behind heading and text: `#rgb`, `#rrggbb` or `rgb()`. */
   colour?: string
 }
 
-/** The text about trade accounts, unless an editor has written another one. */
+/** The default text about trade accounts. */
 const TRADE_ACCOUNT_TEXT =
   'See your trade prices and order online. Sign in, or sign up for a trade account: you will see prices once it has been approved.'
 const CUSTOMER_TEXT = 'Quick links to the shop, your orders, support and your account.'

@@ -9,7 +9,7 @@ interface AccountNoticeProps {
   action?: ReactNode
 }
 
-/** The account notice of signed-in users without approval (product.14). */
+/** Tells signed-in users without approval why they see no prices (product.14). */
 export function AccountNotice({ isFolded, action }: AccountNoticeProps) {
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isApproved = useAtomValue(isApprovedAtom)

@@ -8,7 +8,7 @@ interface ConsumerNoticeProps {
   text?: string | undefined
 }
 
-/** Sends consumers to `consumerSite`. Renders nothing without one (product.15). */
+/** A notice for consumers, with a link to `consumerSite`. Renders nothing without it (product.15). */
 export function ConsumerNotice({ heading, text }: ConsumerNoticeProps) {
   const site = linkAddress(config().consumerSite)
   if (!site) return null

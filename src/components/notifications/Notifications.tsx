@@ -11,7 +11,7 @@ import { Toast } from '../ui/overlay/Toast'
 import { useFreePlace } from '../ui/overlay/use-free-place'
 import './notifications.css'
 
-/** The visible notices. The topmost modal dialog contains them, because the page behind it is inert. */
+/** The visible notices. Rendered inside the topmost modal dialog, because the page behind it is inert. */
 export function Notifications() {
   const notifications = useAtomValue(notificationsAtom)
   const dismiss = useSetAtom(dismissNotificationAtom)
@@ -42,10 +42,10 @@ export function Notifications() {
   return modal ? createPortal(region, modal) : region
 }
 
-/** Whether the live region announces it. Error notices are alerts; silent ones are not announced. */
+/** Whether the live region announces it. Errors are alerts; silent notices are not announced. */
 const isAnnounced = ({ type, isSilent }: ShownNotification) => type === 'success' && !isSilent
 
-/** A removed notice passes the focus to the next one, else to where it was before. */
+/** A removed notice passes the focus to the next one, else back to the previously focused element. */
 function useFocusReturn() {
   const region = useRef<HTMLElement>(null)
   const previousFocus = useRef<HTMLElement | null>(null)

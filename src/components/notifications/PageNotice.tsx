@@ -5,7 +5,7 @@ import { isOnPage } from '../../lib/browser/is-on-page'
 import { Button } from '../ui/Button'
 import { AccountNotice } from './AccountNotice'
 
-/** The account notice of a page, which can be folded; the checkout has its own (product.14, product.35). */
+/** The account notice, which can be folded; the checkout shows its own (product.14, product.35). */
 export function PageNotice() {
   const [isStated] = useState(() => isOnPage('trade-checkout'))
   const [isFolded, setIsFolded] = useAtom(isNoticeFoldedAtom)

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { forgetLoginErrorAtom } from '../../atoms/session/sign-in'
 import { Sheet } from '../ui/overlay/Sheet'
 
-/** A sheet with a login form, which opens without the refusal of an earlier attempt. */
+/** A login form in a sheet. Opens without the error of an earlier attempt. */
 export function LoginSheet(props: ComponentProps<typeof Sheet>) {
   const forgetLoginError = useSetAtom(forgetLoginErrorAtom)
   const { isOpen } = props

@@ -41,11 +41,11 @@ export const Popups = () => (
 interface EnquiryDialogProps {
   popup: Popup
   title: string
-  /** By default only the product of the popup (enquiry.4). */
+  /** The products of the enquiry; by default that of the popup (enquiry.4). */
   favourites?: readonly Favourite[]
 }
 
-/** An enquiry in a popup. Typed text stays until it is sent, however the popup closes (form.30). */
+/** An enquiry in a popup. Keeps typed text until it is sent, even while closed (form.30). */
 function EnquiryDialog({ popup, title, favourites }: EnquiryDialogProps) {
   const { isOpen, isKept, product, close } = usePopup(popup)
   const [hasText, setHasText] = useState(false)
@@ -61,7 +61,7 @@ function EnquiryDialog({ popup, title, favourites }: EnquiryDialogProps) {
   )
 }
 
-/** 'Product Enquiry': 'Yes' opens the login, 'No' the enquiry form, the link the registration (page.7). */
+/** 'Product Enquiry': 'Yes' opens the login, 'No' the enquiry form, and a link leads to the registration (page.7). */
 function EnquiryPopup() {
   const { isOpen, product, close } = usePopup('enquiry')
   const showPopup = useSetAtom(showPopupAtom)
@@ -90,11 +90,11 @@ function EnquiryPopup() {
   )
 }
 
-/** The login form, which also asks to sign in again after a session has ended (session.19). */
+/** The login form; also opens when a session has ended (session.19). */
 function LoginPopup() {
   const { isOpen, close } = usePopup('login')
   const isPromptOpen = useAtomValue(isPromptOpenAtom)
-  // The content does not change while the popup closes.
+  // Keeps the content while the popup fades out.
   const [isPrompt, setIsPrompt] = useState(isPromptOpen)
   if (isOpen && isPromptOpen !== isPrompt) setIsPrompt(isPromptOpen)
   return (

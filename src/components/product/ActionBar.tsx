@@ -11,16 +11,16 @@ import {
 import { createPortal } from 'react-dom'
 import { useFocusLost } from '../ui/use-focus-lost'
 
-/** Phone windows. A low one, as at 400 % zoom, has no room for a bar. */
+/** Phone windows. Low ones, for example at 400 % zoom, have no room for a bar. */
 const PHONE = '(max-width: 640px) and (min-height: 401px)'
-/** The height of the bar, for other parts at the bottom of the window, in px. */
+/** The CSS variable with the height of the bar, in px. */
 const ROOM = '--trade-bar-room'
 
 const isAtEnd = () =>
   window.scrollY > 0 &&
   window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
 
-/** Whether an element is out of a phone's view, and the page is not at its end, which the bar would cover. */
+/** Whether an element is out of view on a phone, and the page not scrolled to its end, which the bar would cover. */
 function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   return isOut
 }
 
-/** While the bar is visible, the page scrolls the focused element out from under it (look.151). */
+/** While the bar is visible, focused elements scroll clear of it (look.151). */
 function useBarRoom(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current
@@ -58,7 +58,6 @@ function useBarRoom(bar: RefObject<HTMLElement | null>) {
       style.scrollPaddingBlockEnd = room
     }
     takeRoom()
-    // Its text or price may grow.
     const observer = new ResizeObserver(takeRoom)
     observer.observe(element)
     return () => {
@@ -70,21 +69,21 @@ function useBarRoom(bar: RefObject<HTMLElement | null>) {
 }
 
 interface ActionBarProps {
-  /** The control on the page that the bar stands in for. */
+  /** The page's own control that the bar replaces. */
   of: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * A bar at the bottom of phones with the page's main action, while the page's own control is out of view (look.43). A
- * child of the tag's root: a container would hold it in its own box.
+ * A bar at the bottom of phones with the page's main action, while the page's own control is out of view (look.43).
+ * Rendered as a child of the tag's root: inside a CSS container it could not be fixed to the window.
  */
 export function ActionBar({ of, children }: ActionBarProps) {
   const root = useOutOfSight(of) ? of.current?.closest('.trade') : null
   return root ? createPortal(<Bar of={of}>{children}</Bar>, root) : null
 }
 
-/** The bar itself. When it disappears, the focus moves to the page's own control. */
+/** The bar. When it disappears, its focus moves to the page's own control. */
 function Bar({ of, children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const focusOwn = useCallback(() => {

@@ -29,14 +29,14 @@ export interface AddFormProps {
   offer: Offer
   kept?: KeptQuantity | undefined
   isCompact?: boolean | undefined
-  /** On the product's own page: the control that the bar of phones stands in for (product.34). */
+  /** On the product's own page: the control that the phone bar replaces (product.34). */
   control?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A quantity that a list remembers, even after the product is added (list.1). */
+/** The quantity stored in a list; kept after adding (list.1). */
 export interface KeptQuantity {
   qty: number
-  /** The list was not added, because this exceeds the stock (list.41). */
+  /** Whether the list was not added because this quantity exceeds the stock (list.41). */
   isRefused: boolean
   onChange: (qty: number) => void
 }
@@ -61,7 +61,7 @@ export function AddForm(props: AddFormProps) {
   const { isAdding, problem, dropProblem } = adding
   /** Whether Add refused the current quantity; a typed one shows its own error (product.22). */
   const [isRefused, setIsRefused] = useState(false)
-  // A ref, because two events in one tick both see the old state (product.10).
+  // A ref, because two events in one tick would both read the old state (product.10).
   const isInFlight = useRef(false)
   const wasPressedWhileInvalid = useRef(false)
   const isChanged = useRef(false)
@@ -85,13 +85,13 @@ export function AddForm(props: AddFormProps) {
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A second click of the same press must not compare with the result of the first.
+    // The second click of a double click must not use the first one's result.
     if (isInFlight.current) return
     const typed = read(event.currentTarget)
     if (!typed.ok || wasPressedWhileInvalid.current) {
       wasPressedWhileInvalid.current = false
       const field = quantityField(event.currentTarget)
-      // A tap may not take the focus: leaving the field shows its error.
+      // A tap may leave the focus in the field; blurring it shows its error.
       field?.blur()
       field?.focus()
       setIsRefused(field?.value === String(qty))
@@ -110,7 +110,7 @@ export function AddForm(props: AddFormProps) {
     if (isAdded && !isChanged.current) setOwnQty(1)
   }
 
-  /** The press blurs the field, which restores an empty quantity. Add must not use that one. */
+  /** Pressing the button blurs the field, which restores an empty quantity. Add must not use the restored one. */
   const press = ({ currentTarget: { form } }: PointerEvent<HTMLButtonElement>) => {
     wasPressedWhileInvalid.current = form !== null && !read(form).ok
   }
@@ -174,12 +174,12 @@ interface AddBarProps {
   of: RefObject<HTMLElement | null>
   offer: Offer
   qty: number
-  /** Why the last addition failed. The control shows it too, but may be out of view. */
+  /** Why the last addition failed; shown here too, because the control may be out of view. */
   problem: AddProblem | null
   children: ReactNode
 }
 
-/** The bar of a product's own page on phones: its price exc and inc VAT and 'Add to basket' (product.34). */
+/** The bar of a product's page on phones: price exc and inc VAT, 'Add to basket' (product.34). */
 export function AddBar({ of, offer: { price }, qty, problem, children }: AddBarProps) {
   const { entry } = price
   if (!entry) return null

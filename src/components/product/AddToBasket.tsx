@@ -38,7 +38,7 @@ export function AddToBasket(props: AddToBasketProps) {
   return <OfferedProduct {...props} offer={useOffer(props.productId, props.sku)} />
 }
 
-/** The same for a product whose offer is known. */
+/** The same for a product with a known offer. */
 export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   const { productId, sku = '', productTitle = '', image = '', offer, detail, isCompact } = props
   const { hasToggle = true, kept } = props
@@ -89,7 +89,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
 
 type Note = typeof import('../delivery/DeliveryNote').DeliveryNote
 
-/** The delivery note, once loaded; takes no room before (delivery.2). */
+/** The delivery note, loaded on demand; takes no room before (delivery.2). */
 function LateDeliveryNote() {
   const [Note, setNote] = useState<Note | null>(null)
   useEffect(() => {
@@ -107,8 +107,8 @@ interface AddControlProps extends AddFormProps {
 }
 
 /**
- * Checks in this order: signed in, approved, in stock (product.7). A list explains above it why ordering is blocked
- * (product.31).
+ * The states in order: signed in, approved, in stock (product.7). A list explains once, above it, why ordering is
+ * blocked (product.31).
  */
 function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlProps) {
   const { productId, productTitle, offer } = product
@@ -129,7 +129,7 @@ function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlPro
   )
 }
 
-/** A skeleton while the authentication check runs, then 'Try again' if it failed (session.5). */
+/** A skeleton during the authentication check; 'Try again' if it fails (session.5). */
 function UnknownVisitor({ onFocusLost }: Pick<AddControlProps, 'onFocusLost'>) {
   const isPageReady = useValue(pageReadyAtom)
   const checkAuthentication = useSetAtom(checkAuthenticationAtom)

@@ -8,7 +8,7 @@ interface AddingProblemProps {
   isAlert?: boolean
 }
 
-/** Why a product was not added, or what the basket has instead, with a way to correct it (basket.80). */
+/** Why a product was not added, or how the basket differs, with a correction (basket.80). */
 export function AddingProblem({ problem, isAlert = false }: AddingProblemProps) {
   if (!problem) return null
   return (

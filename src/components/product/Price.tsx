@@ -7,15 +7,15 @@ import { PriceBlock } from './PriceBlock'
 import { useOffer } from './use-offer'
 import './product.css'
 
-/** A product's price; nothing for users who may not see prices (product.1). */
+/** A product's price; nothing for users without access to prices (product.1). */
 export function Price({ productId, sku }: { productId: string; sku?: string | undefined }) {
   return <OfferedPrice offer={useOffer(productId || sku || '', sku)} />
 }
 
-/** The same for a product whose offer is known. */
+/** The same for a product with a known offer. */
 export function OfferedPrice({ offer }: { offer: Offer }) {
   const { sight, price } = offer
-  // Keeps the room of a price that was shown or awaited, so that nothing jumps when a session ends.
+  // Keeps the room of a shown or loading price, so that nothing jumps when a session ends.
   const [isReserved, setIsReserved] = useState(false)
   if (sight !== 'hidden' && !isReserved) setIsReserved(true)
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './price-block.css'
 
 interface PriceBlockProps {
-  /** As the server shows it; `null` when it is missing. */
+  /** In the server's text; `null` when missing. */
   exc: string | null
   inc: string | null
   standardExc?: string | null | undefined
@@ -23,7 +23,7 @@ export const StandardPrice = ({ exc }: { exc: string }) => (
 export const incLine = (exc: string | null, inc: string | null): string =>
   exc !== null && exc === inc ? '0% VAT' : `${inc ?? '—'} inc VAT`
 
-/** A price exc VAT with its inc VAT line. Has the same size with and without a standard price. */
+/** A price exc VAT above its inc VAT line. Its height is the same with and without a standard price. */
 export function PriceBlock({ exc, inc, standardExc, unit }: PriceBlockProps) {
   return (
     <div className="trade-price-block trade-figures trade-tight trade-small">

@@ -6,7 +6,7 @@ import './product-title.css'
 interface ProductTitleProps {
   title: string
   permalink?: string | null
-  /** Where following it would lose typed rows. */
+  /** Opens a new tab, so that typed rows are kept. */
   isNewTab?: boolean
 }
 

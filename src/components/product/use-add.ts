@@ -4,13 +4,13 @@ import { type AddProblem, addToBasketAtom, type NewItem } from '../../atoms/bask
 
 interface ShownProblem {
   problem: AddProblem
-  /** `null` until shown: the answer may have changed the basket (basket.80). */
+  /** `null` until the problem is shown, because the answer may have changed the basket (basket.80). */
   about: readonly unknown[] | null
 }
 
 /**
- * Adds a product to the basket; `problem` says why the last addition failed, until `about` changes (notices.1).
- * @param about what the addition depends on, such as its quantity and the basket's
+ * Adds a product; `problem` says why the last addition failed, until `about` changes (notices.1).
+ * @param about the values that the addition depends on, such as the quantity
  */
 export function useAdd(control: RefObject<HTMLElement | null>, about: readonly unknown[]) {
   const addToBasket = useSetAtom(addToBasketAtom)

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { usePress } from '../ui/use-press'
 
-/** Handlers around a product's controls: a press that began on another product does nothing (host.42). */
+/** Event handlers around a product's controls: ignores a press that began on another product (host.42). */
 export function usePressGuard(productId: string) {
   const { handlers, shownAtPress } = usePress(productId)
   return {

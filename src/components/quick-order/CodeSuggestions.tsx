@@ -23,7 +23,7 @@ const NONE: readonly FoundProduct[] = []
 const ask = (query: string, suggest: (text: string) => Promise<readonly FoundProduct[]>) =>
   suggest(query).catch(() => NONE)
 
-/** The products that match the typed text, once typing pauses (quick.10). None without an answer. */
+/** The products that match the typed text, once typing pauses (quick.10). Empty until answered. */
 function useProductSuggestions(text: string, isOpen: boolean): readonly FoundProduct[] {
   const suggest = useSetAtom(suggestProductsAtom)
   const query = searchedOf(text).trim()

@@ -4,7 +4,7 @@ import { insertFileAtom } from '../../atoms/quick-order/read-text'
 import { Button } from '../ui/Button'
 import { Problem } from '../ui/Problem'
 
-/** Opens a file of codes, and saves an empty template (quick.2, quick.3). */
+/** Opens a file of codes; saves an empty template (quick.2, quick.3). */
 export function FileControls({ isLocked }: { isLocked: boolean }) {
   const insertFile = useSetAtom(insertFileAtom)
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) void insertFile(file)
-          // Lets the same file be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
         }}
       />
@@ -47,7 +47,7 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
       <Button variant="quiet" size="small" onClick={() => void saveTemplate()}>
         Save a template
       </Button>
-      <Problem isAlert>{hasFailed && 'The file could not be made. Please try again.'}</Problem>
+      <Problem isAlert>{hasFailed && 'The file could not be created. Please try again.'}</Problem>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { nothingWords, sumWords } from './quick-words'
 import '../ui/content/end-bar.css'
 
-/** The total and the one button; at the bottom of the window while rows are above it (quick.7). */
+/** The total and the add button, fixed at the bottom of the window while rows are above (quick.7). */
 export function QuickBar({ said }: { said: string }) {
   const isApproved = useAtomValue(buyerAtom) === 'approved'
   const sum = useDeferredValue(useAtomValue(rowsSumAtom))
@@ -38,14 +38,16 @@ export function QuickBar({ said }: { said: string }) {
               none="Add to basket"
               isAdding={isAdding}
               why={nothingWords(sum)}
-              // Shown above the rows (product.31).
+              // The reason is shown above the rows (product.31).
               blocked={blocked && <VisuallyHidden>{blocked}</VisuallyHidden>}
               isWide
             />
           )}
         </BuyerGate>
         {isApproved && sum.total === null && (
-          <p className="trade-text-soft">Some prices are not known here: the basket has them.</p>
+          <p className="trade-text-soft">
+            Some prices are not shown here: you will see them in your basket.
+          </p>
         )}
       </div>
       <AdditionsProgress progress={isAdding ? progress : null} />

@@ -38,8 +38,12 @@ function Outcome({ outcome }: { outcome: Additions }) {
       <FailedAdditions outcome={outcome}>
         {refused > 0 && (
           <span>
-            {plural(refused, 'What was refused is', 'Those that were refused are')} still below. Put{' '}
-            {plural(refused, 'it', 'them')} right, or try again.
+            {plural(
+              refused,
+              'The product that was refused is',
+              'The products that were refused are',
+            )}{' '}
+            still below. Put {plural(refused, 'it', 'them')} right, or try again.
           </span>
         )}
       </FailedAdditions>
@@ -52,7 +56,7 @@ function Outcome({ outcome }: { outcome: Additions }) {
   )
 }
 
-/** Rows of codes and quantities: typed, pasted or from a file, and added at once (quick.1). */
+/** Rows of codes and quantities: typed, pasted or from a file, added together (quick.1). */
 export function QuickOrder() {
   const buyer = useAtomValue(buyerAtom)
   const rows = useAtomValue(quickRowsAtom)
@@ -73,7 +77,7 @@ export function QuickOrder() {
   const [isOver, setIsOver] = useState(false)
 
   useEffect(() => followSignOut(), [followSignOut])
-  // Looks up stored rows, and all rows again for another visitor, who has other products and prices.
+  // Looks up stored rows; after a change of user all rows, because products and prices differ.
   useEffect(() => void resolveRows(), [resolveRows, isVisitorKnown, isSignedIn, priceOwner])
 
   const focusFirst = () => box.current?.querySelector<HTMLElement>('[name=code]')?.focus()
@@ -84,7 +88,7 @@ export function QuickOrder() {
   const drop = (event: DragEvent) => {
     setIsOver(false)
     if (!hasFiles(event)) return
-    // Else the browser leaves the page and opens the file.
+    // By default the browser would open the dropped file and leave the page.
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (file && !isAdding) void insertFile(file)
@@ -111,7 +115,7 @@ export function QuickOrder() {
     >
       {buyer === 'unapproved' && <Banner>{NOT_APPROVED}</Banner>}
       <p className="trade-soft trade-prose">
-        Type a code or a name, or paste lines from a spreadsheet or a mail: EG-250&nbsp;12, or
+        Type a code or a name, or paste lines from a spreadsheet or an email: EG-250&nbsp;12, or
         12&nbsp;x&nbsp;EG-250. You can also drop a CSV file here.
       </p>
       <FileControls isLocked={isAdding} />

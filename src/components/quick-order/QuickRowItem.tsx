@@ -19,29 +19,29 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { CodeField } from './CodeField'
 import '../ui/content/row.css'
 
-/** The actions of a row. They keep their identity, so that other rows are not rendered again. */
+/** The row actions. Their identity never changes, so that other rows are not re-rendered. */
 export interface RowActions {
   changeQuantity: (id: string, qty: string) => void
-  /** The largest quantity that can be ordered, offered in place of the typed one. */
+  /** The largest possible quantity, offered in place of the typed one. */
   lower: (id: string, most: number) => void
   choose: (id: string, product: FoundProduct) => void
   remove: (id: string) => void
   retry: (id: string) => void
   enter: (id: string) => void
   leave: (to: Element | null) => void
-  /** Enter in the code leads to the quantity; in the quantity, to the next code. */
+  /** Enter moves from a code to its quantity, and from a quantity to the next code. */
   goOn: (id: string, from: 'code' | 'qty') => void
 }
 
 interface QuickRowItemProps {
   evaluated: EvaluatedRow
-  /** The row's place, from 1. */
+  /** The position of the row, from 1. */
   number: number
   isLocked: boolean
   actions: RowActions
 }
 
-/** The reason a row cannot be added; empty when it can (quick.6). */
+/** Why the row cannot be added; empty when it can (quick.6). */
 function problemOf({ state, reason, row, nearest }: EvaluatedRow): string {
   if (state === 'unknown' && isTooLong(row.code)) {
     return `A code has at most ${LONGEST_CODE} characters.`
@@ -133,7 +133,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         onFocus={(event) => {
           const field = event.currentTarget
           field.select()
-          // The code just left may set the quantity.
+          // Leaving the code field may have set the quantity.
           queueMicrotask(() => field === document.activeElement && field.select())
         }}
         onChange={(event) => actions.changeQuantity(id, event.currentTarget.value)}

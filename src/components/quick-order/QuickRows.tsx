@@ -16,7 +16,7 @@ import { QuickRowItem, type RowActions } from './QuickRowItem'
 const MAX_WHOLE_ROWS = 100
 const ROW_HEIGHT = 66
 
-/** The field of a row, or of the row some places away. */
+/** The field of a row, or of the row `away` positions further. */
 function fieldOf(
   box: RefObject<HTMLElement | null>,
   id: string,
@@ -30,7 +30,7 @@ function fieldOf(
 
 interface Chunk {
   chunk: number
-  /** The place of its first row, from 0. */
+  /** The position of the first row of the chunk, from 0. */
   first: number
   rows: EvaluatedRow[]
 }
@@ -61,17 +61,17 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
     (): RowActions => ({
       changeQuantity: (id, qty) => changeRow(id, { qty }),
       choose: (id, product) => {
-        // The button disappears with the question.
+        // The pressed button disappears with its question.
         fieldOf(box, id, 'qty')?.focus()
         void choose(id, product)
       },
       remove: (id) => {
         const next = fieldOf(box, id, 'code', 1) ?? fieldOf(box, id, 'code', -1) ?? box.current
-        // A row that loses the focus is joined with others.
+        // Duplicate rows are joined when a row loses the focus.
         removeRows(id)
         next?.focus()
       },
-      // These buttons disappear too, with the problem they fix.
+      // The pressed button disappears with its problem.
       lower: (id, most) => {
         fieldOf(box, id, 'qty')?.focus()
         changeRow(id, { qty: String(most) })
@@ -82,7 +82,7 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
       },
       enter: setTypedRow,
       leave: (to) => {
-        // The next row is not focused yet, and must not be joined.
+        // The next row, not focused yet, must not be joined.
         setTypedRow(to?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
         joinProducts()
       },

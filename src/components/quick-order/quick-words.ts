@@ -3,7 +3,7 @@ import type { RowsSum } from '../../entities/quick-order/quick-order-evaluation'
 import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
 import { plural } from '../../lib/text/plural'
 
-/** The number of left-out lines to show. */
+/** How many left-out lines are listed. */
 export const MOST_NAMED = 3
 
 /** Describes the lines recognised in a text (quick.2). */
@@ -34,7 +34,7 @@ export function sumWords({ ready, wrong, pending }: RowsSum): string {
     .join(', ')
 }
 
-/** The reason nothing can be added (quick.147). */
+/** Why nothing can be added (quick.147). */
 export const nothingWords = ({ wrong, pending }: RowsSum): string =>
   pending > 0
     ? 'The codes are being looked up.'

@@ -20,7 +20,7 @@ import {
 } from './RegistrationFields'
 import { type FormOfFields, useRegistrationForm } from './use-registration-form'
 
-/** Restores the boxes of `TermsFields` from the draft; boxes that it does not have keep their defaults. */
+/** Restores the checkboxes of `TermsFields` from the draft; others keep their defaults. */
 function useDraftBoxes(form: RefObject<HTMLFormElement | null>, { kept }: FormOfFields) {
   useLayoutEffect(() => {
     for (const name of ['terms', 'mailing'] as const) {
@@ -30,7 +30,7 @@ function useDraftBoxes(form: RefObject<HTMLFormElement | null>, { kept }: FormOf
   }, [])
 }
 
-/** The full form: all fields at once, filled in from the draft (registration.1). */
+/** The full form, with all fields on one page, prefilled from the draft (registration.1). */
 export function RegisterForm() {
   const element = useRef<HTMLFormElement>(null)
   const { form, refusal, refuse, isBusy, done, keepForm, onInput, send } = useRegistrationForm()
@@ -87,20 +87,19 @@ export function RegisterForm() {
   )
 }
 
-/** Fills the empty fields of a form, with the same event as typing. */
+/** Fills empty fields and fires the same event as typing. */
 function fillEmptyFields(form: HTMLFormElement, fields: RegistrationFields): void {
   for (const [name, value] of Object.entries(fields)) {
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (!isField || field.value !== '' || !value) continue
     field.value = value
-    // A select ignores values that it does not offer.
     if (field.value === value) field.dispatchEvent(new Event('input', { bubbles: true }))
     else field.value = ''
   }
 }
 
-/** Fills the empty fields of a form from the invitation, or says why it cannot (registration.11). */
+/** Fills empty fields from the invitation, or says why it cannot (registration.11). */
 function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { status, message, fields } = useAtomValue(inviteAtom)
   const { options } = useAtomValue(formOptionsAtom)

@@ -53,7 +53,7 @@ function JobTitleField({ form }: { form: FormOfFields }) {
   )
 }
 
-/** The options, plus the given value if missing. An empty value is not added. */
+/** The options, with the given value added if missing. */
 const withOption = (
   options: readonly FormOption[],
   value: string,

@@ -41,7 +41,7 @@ function StepTitle({ step, ref }: { step: RegistrationStep; ref: Ref<HTMLHeading
   )
 }
 
-/** The agreement of the four-step form, which has no terms box (registration.8, page.12). */
+/** The terms in words: the four-step form has no terms checkbox (registration.8, page.12). */
 const AgreementNote = () => (
   <p className="trade-text-soft trade-prose">
     By signing up you agree to our{' '}
@@ -60,7 +60,7 @@ const AgreementNote = () => (
 const FIRST = REGISTRATION_STEPS[0]
 const LAST = REGISTRATION_STEPS.length
 
-/** The registration in four steps (registration.2), in one form, so that all fields keep their text. */
+/** Registration in four steps (registration.2). All steps are in one form, so that fields keep their text. */
 export function ShortRegistration() {
   const { step } = useAtomValue(registrationDraftAtom)
   const goToStep = useSetAtom(goToRegistrationStepAtom)
@@ -68,7 +68,7 @@ export function ShortRegistration() {
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
 
-  // Only a change of step focuses the heading. After a refusal the summary takes the focus.
+  // Focuses the heading after a change of step. After a refusal the error summary takes the focus.
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus()
     hasMoved.current = false
@@ -93,7 +93,7 @@ export function ShortRegistration() {
     const steps = errors.flatMap(({ key }) => stepOf(key) ?? [])
     if (steps.length > 0) goToStep(Math.min(...steps) as RegistrationStep)
   }
-  // The second click of a double click belongs to the previous step.
+  // Ignores the second click of a double click: it was for the previous step.
   const ignoreSecondClick = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault()
   }

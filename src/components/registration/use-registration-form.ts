@@ -12,17 +12,17 @@ import { useBusy } from '../form/use-busy'
 import { useRefusal } from '../form/use-refusal'
 
 export interface FormOfFields {
-  /** The draft's value when the form was opened. */
+  /** The draft's value at first render. */
   kept: (name: KeptField) => string | undefined
   messagesFor: (name: string) => string[]
-  /** The props of an input by both sources, with its autofill token. */
+  /** The props of an input, including its value and autofill token. */
   field: (
     name: KeptField,
     autoComplete: string,
   ) => Record<'name' | 'defaultValue' | 'autoComplete', string> & { errors: string[] }
 }
 
-/** The state of a registration form: keeps the draft, shows the errors, sends once (registration.9). */
+/** The state of a registration form: stores the draft, shows errors, sends once (registration.9). */
 export function useRegistrationForm() {
   const draft = useAtomValue(registrationDraftAtom)
   const keep = useSetAtom(keepRegistrationAtom)
@@ -44,7 +44,7 @@ export function useRegistrationForm() {
   const send = async (data: FormData, from: HTMLFormElement): Promise<readonly FieldError[]> => {
     if (isSending.current) return []
     const work = register(data, () => from.isConnected)
-    // A success leaves the page or replaces the form, so nothing is sent twice.
+    // Stays busy after a success, which leaves the page or replaces the form.
     const result = await busily(work, ({ ok }) => ok)
     if (result.ok) {
       setDone(result.message)

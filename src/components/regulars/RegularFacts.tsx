@@ -3,11 +3,11 @@ import { formatLongDate } from '../../lib/text/dates'
 
 interface RegularFactsProps {
   regular: Regular
-  /** Whether it is far above what the buyer usually spends (regulars.5). */
+  /** Whether the product costs far more than the buyer usually spends (regulars.5). */
   isFarAbove: boolean
 }
 
-/** How often a product was ordered, when last, and when it is usually ordered again (regulars.3). */
+/** How often the product was ordered, when last, and when it is due (regulars.3). */
 export function RegularFacts({ regular, isFarAbove }: RegularFactsProps) {
   const { times, lastOn, everyDays, isRepeated, line } = regular
   const next = dueState(regular) === 'due' ? null : dueOn(regular)
@@ -23,7 +23,7 @@ export function RegularFacts({ regular, isFarAbove }: RegularFactsProps) {
       ) : (
         next && <span>Next around {formatLongDate(next)}</span>
       )}
-      {isFarAbove && <span className="trade-again__note">Far above your usual spend</span>}
+      {isFarAbove && <span className="trade-again__note">Much more than you usually spend</span>}
     </>
   )
 }

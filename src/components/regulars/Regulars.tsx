@@ -83,7 +83,7 @@ function OwnRegulars() {
         title="You have not ordered anything twice yet."
         link={{ text: 'Go to the shop', href: route('shop') }}
       >
-        What you order on two days or more stands here, with how many you usually take.
+        Products that you order on two or more days appear here, with your usual quantity.
       </EmptyState>
       <RegularsSource known={known} />
     </>
@@ -134,7 +134,7 @@ function LoadedRegulars({ known: { regulars, usualOrder } }: { known: KnownRegul
   )
 }
 
-/** The source of the list; where orders come without lines, a button to read some (regulars.2). */
+/** Which orders the list is based on; if orders come without lines, a button loads some (regulars.2). */
 export function RegularsSource({ known }: { known: KnownRegulars }) {
   const { source, counted, unread } = known
   const openNewest = useSetAtom(openNewestOrdersAtom)
@@ -154,17 +154,17 @@ export function RegularsSource({ known }: { known: KnownRegulars }) {
     <div className="trade-regulars__source trade-stack-3 trade-soft">
       <p className="trade-regulars__sentence">
         {counted === 0
-          ? 'The list of your orders does not say what was in them.'
-          : `From ${counted} ${plural(counted, 'order')} that ${plural(counted, 'was', 'were')} opened on this page: the list of your orders does not say what was in them.`}
+          ? 'Your order list does not include products.'
+          : `From ${counted} ${plural(counted, 'order')} opened on this page: your order list does not include products.`}
       </p>
       <Button
         variant="secondary"
         size="small"
         isBusy={isBusy}
-        busyLabel="Reading your orders"
+        busyLabel="Loading your orders"
         onClick={() => void busily(openNewest())}
       >
-        Read {counted === 0 ? 'the newest' : 'more'} orders ({unread} left)
+        Load {counted === 0 ? 'the newest' : 'more'} orders ({unread} left)
       </Button>
     </div>
   )

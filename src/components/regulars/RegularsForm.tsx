@@ -20,7 +20,7 @@ interface RegularsFormProps {
   compared: readonly LineAgain[]
   /** The usual subtotal of an order, in pence (regulars.5). */
   usualOrder: number | null
-  /** Called with the added lines, once all are in the basket or the buyer goes back after failures. */
+  /** Called with the added lines once all succeed, or when the buyer goes back after failures. */
   onAdded: (count: number) => void
 }
 
@@ -31,7 +31,7 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
   { title: 'Not ordered for a while', state: 'lapsed', isFolded: true },
 ]
 
-/** An order form of regular products; due ones are chosen at first, unless unusually expensive (regulars.4). */
+/** An order form of regular products; due ones are chosen by default, unless unusually expensive (regulars.4). */
 export function RegularsForm({ regulars, compared, usualOrder, onAdded }: RegularsFormProps) {
   const rowsOf = (lines: readonly LineAgain[]) =>
     regulars.flatMap((regular) => {
@@ -55,7 +55,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
   )
   const { lines, chosen, isAdding, outcome } = form
   const rows = rowsOf(lines)
-  // Rows of a folded group may not be seen.
+  // Rows of a folded group may be hidden.
   const inSight = rows
     .filter(({ state }) => GROUPS.some((group) => group.state === state && !group.isFolded))
     .map(({ line }) => line)
@@ -129,12 +129,12 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
 
 interface RegularGroupProps {
   title: string
-  /** Whether its rows are rendered when it is opened. */
+  /** Renders the rows when first opened. */
   isFolded: boolean
   children: ReactNode
 }
 
-/** One group of regulars, with its name (regulars.3). */
+/** One group of regular products, with its name (regulars.3). */
 function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const headingId = useId()

@@ -9,11 +9,11 @@ interface OptionListProps {
   id: string
   groups: readonly OptionGroup[]
   active: string | null
-  /** `search` is that of a recent search. */
+  /** `search` is the query of a recent search. */
   onClick: (event: MouseEvent, search?: string) => void
 }
 
-/** The listbox. Its options are links: any click but a plain one opens a new tab or window (box.9). */
+/** The listbox. Its options are links: a click with a modifier key opens a new tab or window (box.9). */
 export function OptionList({ ref, id, groups, active, onClick }: OptionListProps) {
   const options = groups.flatMap((group) => group.options)
   const optionOf = ({ key, href, content, search }: Option) => (

@@ -25,11 +25,11 @@ import './suggestions.css'
 
 interface SuggestionsProps {
   parts: SearchBoxParts
-  /** Whether the field was pressed before this was loaded. */
+  /** Whether the field was pressed before this component loaded. */
   isPressed: boolean
 }
 
-/** Why there are no suggestions, or not for the whole text; `null` for no note. */
+/** Why there are no suggestions, or only for part of the text; `null` without a note. */
 function noteOf(text: string, { query, hasFailed }: Suggested, count: number): string | null {
   if (hasFailed) return 'Suggestions are not available at the moment. Press Enter to search.'
   if (searchedOf(text) !== text) {
@@ -39,7 +39,7 @@ function noteOf(text: string, { query, hasFailed }: Suggested, count: number): s
   return null
 }
 
-/** Removes recent searches, beside the options: one button a row, and one for all (box.150). */
+/** Buttons beside the options: one per row removes a recent search, one removes all (box.150). */
 function RecentControls({ input }: { input: HTMLInputElement }) {
   const searches = useAtomValue(recentSearchesAtom)
   const forgetSearch = useSetAtom(forgetSearchAtom)
@@ -78,7 +78,7 @@ function RecentControls({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** The suggestions of a search box whose field is drawn already (box.3). */
+/** The suggestions of a search box whose field already exists (box.3). */
 export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   const { form, input } = parts
   const field = useSearchField(parts, isPressed)
@@ -103,7 +103,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
 
   useListener(form, 'formdata', ({ formData }) => formData.set('s', searchedOf(input.value)))
   useListener(form, 'submit', (event) => {
-    // A surrounding form of the page does not receive it (form.31).
+    // A surrounding form does not receive the key (form.31).
     if (form.parentElement?.closest('form')) event.stopPropagation()
     if (searchSite(input.value) === null) event.preventDefault()
     else field.close()
@@ -126,7 +126,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
           <IconButton icon="close" label="Close search" onClick={field.close} />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field */}
       <div
         key={isFullScreen ? 'full-screen' : 'list'}
         ref={panel}

@@ -4,10 +4,10 @@ import { pageQuery } from '../../lib/browser/page-query'
 import { draw, iconNode, node, type ShellNode } from '../../shell/nodes'
 import './search-box.css'
 
-/** The glass of `components/ui/Icon`, whose other outlines need React. A test compares them. */
+/** The magnifying glass of `components/ui/Icon`, copied because that component needs React. A test compares both. */
 const GLASS = 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5ZM15.75 15.75 20.5 20.5'
 
-/** The form of the search: leads to `/?s={query}`. A route may have parameters of its own (page.21). */
+/** The search form: leads to `/?s={query}`. A route may have its own parameters (page.21). */
 function boxNode(name: string, placeholder: string): ShellNode {
   const [path = '', query] = pathOf({ home: '/' }, 'home').replace(/#.*/, '').split('?')
   return node(
@@ -25,7 +25,7 @@ function boxNode(name: string, placeholder: string): ShellNode {
         'aria-expanded': 'false',
         placeholder,
         required: '',
-        // Spaces alone are no search.
+        // A query of spaces is not sent.
         pattern: '.*\\S.*',
         autocomplete: 'off',
         dir: 'auto',
@@ -43,7 +43,8 @@ function boxNode(name: string, placeholder: string): ShellNode {
 }
 
 /**
- * Draws the search box without React; suggestions load on first use (box.1, box.2). Returns a function that stops it.
+ * Draws the search box without React; suggestions load on first use (box.1, box.2). Returns a function that removes its
+ * listeners.
  */
 export function drawSearchBox(root: HTMLElement): () => void {
   const host = root.parentElement
@@ -81,7 +82,7 @@ export function drawSearchBox(root: HTMLElement): () => void {
   })
   if (host) attributes.observe(host, { attributeFilter: ['placeholder'] })
 
-  // A field shows its default until somebody types (box.130).
+  // Setting the default shows the query until somebody types (box.130).
   const showQuery = () => {
     input.defaultValue = pageQuery(form.getAttribute('action') ?? '')
   }
@@ -89,7 +90,7 @@ export function drawSearchBox(root: HTMLElement): () => void {
   // Some browsers fire no event when a script changes the address.
   window.navigation?.addEventListener('currententrychange', showQuery, { signal })
   addEventListener('popstate', showQuery, { signal })
-  // Once submitted, the text need not return when the browser shows this page again.
+  // Once submitted, the text is not restored when the browser shows this page again.
   form.addEventListener('submit', () => (input.defaultValue = input.value), { signal })
   const renew = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || input.value !== input.defaultValue) return
@@ -98,7 +99,7 @@ export function drawSearchBox(root: HTMLElement): () => void {
   }
   addEventListener('pageshow', renew, { signal })
 
-  // The page's own form, where a visitor may already be typing.
+  // The page's own form, in which a visitor may be typing.
   const given = [...(host?.querySelectorAll<HTMLInputElement>('input[name=s]') ?? [])].at(-1)
   if (given && given !== input && input.value === input.defaultValue) {
     const isUsed = given === focusedElement()

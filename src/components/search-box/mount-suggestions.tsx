@@ -15,11 +15,11 @@ import '../ui/focus.css'
 interface Mounted extends SearchBoxParts {
   signal: AbortSignal
   isPressed: boolean
-  /** Called when the suggestions have failed: the box searches without them, and may mount them again. */
+  /** Called when the suggestions fail: the box works without them, and may mount them again. */
   onLost: () => void
 }
 
-/** The attributes that suggestions add to the field. The others were drawn with it. */
+/** The attributes that suggestions add to the field. */
 const FIELD = {
   'aria-autocomplete': 'list',
   autocapitalize: 'off',
@@ -29,7 +29,7 @@ const FIELD = {
 
 let count = 0
 
-/** Adds the suggestions to a search box that is drawn. */
+/** Adds the suggestions to an existing search box. */
 export function mountSuggestions({ signal, isPressed, onLost, ...parts }: Mounted): void {
   startShop()
   watchBackground()
@@ -50,11 +50,11 @@ export function mountSuggestions({ signal, isPressed, onLost, ...parts }: Mounte
   signal.addEventListener('abort', stop)
   const lose = () => {
     signal.removeEventListener('abort', stop)
-    // Not while React renders.
+    // Unmounting during a render of React is not allowed.
     queueMicrotask(stop)
     onLost()
   }
-  // At once: a letter typed between rendering and listening would be lost (box.3).
+  // Synchronous: a letter typed between rendering and listening would be lost (box.3).
   flushSync(() =>
     root.render(
       <Provider store={store}>

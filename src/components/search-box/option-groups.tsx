@@ -87,7 +87,7 @@ const searchOption = (query: string): Option => ({
   search: query,
 })
 
-/** One option per key, because broken records repeat keys. */
+/** Removes duplicates: broken records repeat keys. */
 function once(options: readonly Option[]): Option[] {
   const byKey = new Map(options.map((option) => [option.key, option]))
   return [...byKey.values()]

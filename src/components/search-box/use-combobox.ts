@@ -5,26 +5,26 @@ import type { SearchField } from './use-search-field'
 interface Combobox {
   input: HTMLInputElement
   field: SearchField
-  /** The listbox, which holds the options as links in the order of the keys. */
+  /** The listbox, which contains the options as links, in keyboard order. */
   list: RefObject<HTMLElement | null>
   listId: string
   keys: readonly string[]
   /** Whether anything is shown: the options, or a note. */
   isShown: boolean
-  /** Whether Tab leads to controls beside the options. */
+  /** Whether Tab moves to controls beside the options. */
   hasControls: boolean
 }
 
-/** Includes Safari, whose composition has ended when it reports the key. */
+/** Also true in Safari, which ends the composition before it reports the key. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229
 
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`
 
-/** A click with the modifier keys of the event: Ctrl or Cmd opens a new tab. */
+/** Clicks a link with the modifier keys of the event: Ctrl or Cmd opens a new tab. */
 const clickWith = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
 
-/** Makes the field a combobox by ARIA 1.2, which keeps the focus (box.7). Returns the key of the active option. */
+/** Makes the field a combobox by ARIA 1.2; the field keeps the focus (box.7). Returns the key of the active option. */
 export function useCombobox(combobox: Combobox): string | null {
   const { input, field, list, listId, keys, isShown, hasControls } = combobox
   const [chosen, setChosen] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function useCombobox(combobox: Combobox): string | null {
     [input],
   )
 
-  /** Wraps around by way of the field, which counts as the place before the first option and after the last. */
+  /** Wraps around, with the field between the last and the first option. */
   const move = (step: 1 | -1) => {
     field.open()
     const count = keys.length + 1

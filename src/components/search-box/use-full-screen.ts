@@ -7,21 +7,21 @@ import type { SearchBoxParts } from './use-search-field'
 
 const DIALOG = { popover: 'manual', role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' }
 
-/** Fills the part of the window that no on-screen keyboard covers. */
+/** Fills the part of the window not covered by the on-screen keyboard. */
 function fill({ style }: HTMLElement) {
   const shown = window.visualViewport
   style.top = `${shown?.offsetTop ?? 0}px`
   style.height = shown ? `${shown.height}px` : '100%'
 }
 
-/** Brings back the on-screen keyboard, which closing the dialog has suppressed. */
+/** Re-enables the on-screen keyboard, which was suppressed when the dialog closed. */
 function bringKeyboard(input: HTMLInputElement) {
   if (input.inputMode !== 'none') return
   input.removeAttribute('inputmode')
   input.blur()
 }
 
-/** Makes the box a dialog over the whole window while it is open, in its place in the document (box.12). */
+/** Turns the box into a full-window dialog while it is open, without moving it in the document (box.12). */
 export function useFullScreen(
   { box, input }: SearchBoxParts,
   notices: RefObject<HTMLElement | null>,
@@ -49,7 +49,7 @@ export function useFullScreen(
       box.removeAttribute('style')
       const focused = focusedElement()
       if (focused !== document.body && !box.contains(focused)) return
-      // The visitor reads the page again: the field keeps the focus, without a keyboard that covers the page.
+      // The field keeps the focus without the keyboard, which would cover the page.
       input.inputMode = 'none'
       input.focus({ preventScroll: true })
     }

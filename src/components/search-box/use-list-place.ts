@@ -3,13 +3,13 @@ import { hidePopover, showPopover } from '../ui/overlay/popover'
 
 /** The smallest distance between the list and the edges of the window, in px. */
 const MARGIN = 8
-/** Between the field and the list, in px. */
+/** The gap between field and list, in px. */
 const GAP = 4
 /** The smallest width and height of the list, in px, where the window has room for them. */
 const WIDTH = 400
 const HEIGHT = 160
 
-/** Places the list below the field, inside the part of the window that no keyboard covers. */
+/** Places the list below the field, in the part of the window not covered by the keyboard. */
 function place(list: HTMLElement, field: HTMLElement) {
   const { left, right, bottom, width } = field.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
@@ -25,7 +25,7 @@ function place(list: HTMLElement, field: HTMLElement) {
   list.style.maxHeight = `${end - MARGIN - top}px`
 }
 
-/** Shows the list above the page, below the field, while it is open. */
+/** Shows the list as a popover below the field while it is open. */
 export function useListPlace(
   list: RefObject<HTMLElement | null>,
   field: HTMLElement,

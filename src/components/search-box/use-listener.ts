@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Listens to an event of a node that React does not own, starting with the first commit. */
+/** Listens to an event of a node outside React, from the first commit. */
 export function useListener<Type extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   type: Type,

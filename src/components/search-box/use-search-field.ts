@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { focusedElement } from '../../lib/browser/focused-element'
 import { useListener } from './use-listener'
 
-/** The nodes of a search box that is drawn, which stay as they are (box.2). */
+/** The nodes of an existing search box, which React does not change (box.2). */
 export interface SearchBoxParts {
-  /** Holds the form and what is added to it. */
+  /** Contains the form and the suggestions. */
   box: HTMLElement
   form: HTMLFormElement
   input: HTMLInputElement
 }
 
-/** Whether nothing is open, a list below the field, or the full-screen dialog of a phone (box.12). */
+/** What is open: nothing, a list below the field, or the full-window dialog of a phone (box.12). */
 type Mode = 'closed' | 'list' | 'full-screen'
 
-/** Phones, and windows too low for a list below the field, such as a phone on its side or 400 % zoom. */
+/** Phones, and windows too low for a list, such as a phone in landscape or 400 % zoom. */
 const FULL_SCREEN = '(pointer: coarse) and (max-width: 640px), (max-height: 480px)'
 
 const openMode = (): Mode => (matchMedia(FULL_SCREEN).matches ? 'full-screen' : 'list')
 
-/** The field's text and what is open: typing or a press opens, and leaving the box closes. */
+/** The field's text and what is open. Typing or pressing opens, leaving the box closes. */
 export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolean) {
   const [text, setText] = useState(input.value)
   const [mode, setMode] = useState<Mode>(() => {
@@ -26,7 +26,7 @@ export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolea
     return isAsked ? openMode() : 'closed'
   })
   const open = () => {
-    // The page may show another query by now.
+    // The page's query may have changed.
     setText(input.value)
     setMode(openMode())
   }
@@ -44,13 +44,13 @@ export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolea
   })
   useListener(box, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && box.contains(relatedTarget)) return
-    // When the window loses focus, the focus stays here.
+    // The window lost the focus, not the field.
     queueMicrotask(() => {
       if (mode === 'list' && !box.contains(focusedElement())) close()
     })
   })
 
-  /** Sets the text, as if it were typed, without opening anything. */
+  /** Sets the text as if typed, without opening anything. */
   const write = (next: string) => {
     input.value = next
     setText(next)

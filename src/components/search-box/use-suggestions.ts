@@ -22,14 +22,14 @@ const NOTHING: Suggested = { query: '', products: [], content: [], hasFailed: fa
 
 type Settings = ReturnType<typeof suggestSettingsAtom.read>
 
-/** Puts the product with that code first, even where the index cannot rank it (box.4). */
+/** Puts the product with that code first; the index may rank it lower (box.4). */
 function exactFirst(products: readonly ListedHit[], query: string): ListedHit[] {
   const key = codeKey(query)
   const isExact = ({ product }: ListedHit) => key !== '' && codeKey(product.sku) === key
   return products.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
 }
 
-/** Asks for the suggestions of one query, in one request (box.3). */
+/** Requests the suggestions for a query, in one request (box.3). */
 async function suggest(settings: Settings, query: string): Promise<Suggested> {
   const { client, isSignedIn, productIndices, queriesFor } = settings
   const queries = queriesFor(query).map(({ indexName, params }) =>
@@ -47,7 +47,7 @@ async function suggest(settings: Settings, query: string): Promise<Suggested> {
   }
 }
 
-/** The suggestions for a text, once typing pauses (box.3). An answer never replaces that of a later query. */
+/** The suggestions for a text once typing pauses (box.3). An older answer never replaces a newer one. */
 export function useSuggestions(text: string): Suggested {
   const settings = useAtomValue(suggestSettingsAtom)
   const [suggested, setSuggested] = useState(NOTHING)

@@ -24,7 +24,7 @@ export interface ProductSearchProps extends SearchStart {
   storeenabled: boolean
 }
 
-/** An address that asks a product search of the page for something. */
+/** Matches an address with parameters for a product search. */
 const ASKS = /[?&]products\d*\./
 
 /** Product search: box, filters, and cards in a grid (search.1, search.2). */
@@ -39,7 +39,7 @@ export function ProductSearch({ storeenabled, ...start }: ProductSearchProps) {
   const from = startRoute(start, settings.facets)
   return (
     <RoutedSearch
-      // New attributes or another user reset the search: it reads the address again.
+      // New attributes or another user remount the search, which reads the address again.
       key={JSON.stringify([namespace, from, settings.sorts, settings.parameters])}
       namespace={namespace}
       start={from}
@@ -55,11 +55,11 @@ interface RoutedSearchProps {
   start: SearchRoute
   settings: ProductSearchSettings
   isBuyable: boolean
-  /** Called once there is something to show. Stays the same. */
+  /** Called once there is something to show. Must not change. */
   onAnswered: () => void
 }
 
-/** A filter keeps its values when its component unmounts, as in a closed panel. */
+/** Keeps filter values when their component unmounts, as in a closed panel. */
 const FUTURE = { preserveSharedStateOnUnmount: true }
 
 function RoutedSearch(props: RoutedSearchProps) {
@@ -88,16 +88,16 @@ function RoutedSearch(props: RoutedSearchProps) {
     },
   }))
 
-  // When a tag is removed, InstantSearch empties its state first.
+  // InstantSearch empties its state before a removed tag unmounts.
   useLayoutEffect(() => routing.router.flush, [routing])
 
-  // Back from a hit then finds the text typed just before.
+  // Writes pending text, so that Back from a hit restores it.
   const flushBeforeLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) routing.router.flush()
   }
 
   return (
-    // InstantSearch renders nothing until it has started: this reserves the height.
+    // Reserves the height: InstantSearch renders nothing until it has started.
     <div className="trade-product-search-room" onClickCapture={flushBeforeLink}>
       <InstantSearch<UiState, SearchRoute>
         searchClient={parts.attempts.client}

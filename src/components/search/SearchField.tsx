@@ -49,7 +49,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const search = (text: string) => {
     const searched = searchedOf(text)
     isAhead.current = searched !== query
-    // Emptying the field is no search.
+    // Clearing the field does not search.
     const { refusal, settle } = searched.trim()
       ? ask('trade:before-search', { query: searched.trim() })
       : FREE
@@ -65,7 +65,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Hides a phone's keyboard, which covers the results. Other users keep the focus.
+    // Touch users: closes the keyboard, which covers the results. Others keep the focus.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
 

@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem'
 import type { SearchAttempt } from './query/search-attempts'
 
 const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
-  unreachable: 'The search is not answering at the moment. Your search and filters are kept.',
+  unreachable: 'The search is not responding at the moment. Your search and filters are kept.',
   'rate-limited': 'There were too many searches at once. Wait a moment, then try again.',
   rejected: 'The search did not work this time. Your search and filters are kept.',
   unexpected: 'The search did not work this time. Your search and filters are kept.',
@@ -15,23 +15,22 @@ const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
 }
 const OFFLINE = 'You are offline. The search continues once you are back online.'
 
-/** In ms after the browser reports being online: the network may not be ready yet. */
+/** In ms after the browser is online, because the network may not be ready yet. */
 const SECOND_TRY = 1000
 
 interface SearchProblemProps {
   attempt: SearchAttempt
-  /** Whether results of the previous search are shown below. */
+  /** Whether earlier results are shown below. */
   hasOldResults?: boolean
   onRetry: () => void
-  /** Whether it is beside a button that retries: it shows the reason alone. */
+  /** Whether a button beside it retries, so that it shows only the reason. */
   isAtButton?: boolean
 }
 
-/** Why the search failed, with 'Retry'; retries by itself, twice at most, once the browser is online (search.150). */
+/** Why the search failed, with 'Retry'. Retries by itself once the browser is online, at most twice (search.150). */
 export function SearchProblem(props: SearchProblemProps) {
   const { hasOldResults, onRetry, isAtButton } = props
   const { problem, isWaiting: isRetrying } = props.attempt
-  /** Announces each failure. */
   const [said, setSaid] = useState({ problem, times: 0 })
   if (said.problem !== problem) setSaid({ problem, times: said.times + 1 })
   const retry = useEffectEvent(() => {

@@ -19,7 +19,7 @@ export const CategorySkeleton = memo(() => (
   </div>
 ))
 
-/** The skeleton of a product search, before basket and user are known (search.2). */
+/** The skeleton of a product search, until basket and user are loaded (search.2). */
 export function SearchSkeleton({ isBuyable }: { isBuyable: boolean }) {
   return (
     <div className="trade-product-search" aria-busy="true">

@@ -66,7 +66,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
     panelOpenedAt.current = route
     setIsPanelOpen(true)
   }, [route])
-  // A new list starts at its first card (search.45).
+  // A new list scrolls to its first card (search.45).
   const showBeginning = useCallback(() => {
     if ((parts.root.current?.getBoundingClientRect().top ?? 0) < 0) {
       parts.root.current?.scrollIntoView({ behavior: 'instant' })
@@ -90,7 +90,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
   const hasFailed = attempt.problem !== null
-  // The first cards render at once, the others after that paint.
+  // The first cards render at once, the others after the next paint.
   const isShown = useAfterPaint(answer !== null || hasFailed, false)
   useLayoutEffect(() => {
     if (isShown) onAnswered()
@@ -147,7 +147,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
         </div>
       </div>
       <SpokenStatus name={parts.name} text={isPanelOpen ? '' : status} />
-      {/* On small screens (search.9). */}
+      {/* Small screens only (search.9). */}
       <SlidePanel
         isOpen={isPanelOpen}
         title="Filters"
@@ -172,7 +172,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   )
 }
 
-/** The filters beside the results. Small screens have them in the panel, and render nothing here (search.44). */
+/** The filters beside the results. Small screens have them in a panel, so this renders nothing (search.44). */
 function SideFilters({ onSkip, children }: { onSkip: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = useIsShown(box)
@@ -196,7 +196,7 @@ function SideFilters({ onSkip, children }: { onSkip: () => void; children: React
 }
 
 interface FoundFiltersProps extends FilterGroupsProps {
-  /** Called when the filters of a new answer are rendered; returns a function that cancels it. Stays the same. */
+  /** Called when a new answer's filters are rendered; returns a function that cancels it. Must not change. */
   onCounted: () => () => void
   isAwaited: boolean
 }

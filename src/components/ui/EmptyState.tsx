@@ -8,12 +8,12 @@ interface EmptyStateProps {
   title: ReactNode
   /** The text of the empty state. */
   children?: ReactNode
-  /** A link to continue. */
+  /** A link to go on from here, such as to the shop. */
   link?: { text: string; href: string; onClick?: (event: MouseEvent) => void }
   icon?: IconName | undefined
 }
 
-/** Shown in place of content that is empty. */
+/** The placeholder for empty content. */
 export function EmptyState({ title, children, link, icon }: EmptyStateProps) {
   return (
     <div className="trade-state trade-stack-2">

@@ -5,13 +5,13 @@ import { useFocusStays } from './use-focus-lost'
 import './state.css'
 
 interface ErrorStateProps {
-  /** What failed, what was kept, what to do. */
+  /** What failed, what is kept and what to do. */
   message: ReactNode
   onRetry?: (() => void) | undefined
   isRetrying?: boolean | undefined
 }
 
-/** Shown in place of content that failed to load. Keeps the focus when it goes (notices.8). */
+/** The placeholder for content that failed to load. Passes on the focus when it disappears (notices.8). */
 export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   const state = useRef<HTMLDivElement>(null)
   useFocusStays(state)

@@ -16,9 +16,9 @@ export interface FieldProps {
   isOptional?: boolean | undefined
 }
 
-/** A live message of a field while it is filled in. */
+/** A live message about a field during typing. */
 export interface FieldNote {
-  /** Shown below the control and announced; `null` reserves its room. */
+  /** Shown below the control and announced; `null` only reserves the room. */
   note?: string | null | undefined
 }
 
@@ -38,7 +38,7 @@ export function useAria({ hint, note, errors }: Pick<FieldProps, 'hint' | 'error
   return { ids, aria }
 }
 
-/** The props of a field as those of its frame and those of its control, tied to each other. */
+/** Splits the props of a field into those of its frame and its control, connected by ids. */
 export function useField<Props extends FieldProps & FieldNote>(props: Props) {
   const { label, hint, note, errors, isRequired, isOptional, ...rest } = props
   const { ids, aria } = useAria(props)

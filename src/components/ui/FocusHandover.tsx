@@ -5,7 +5,7 @@ interface FocusHandoverProps extends HTMLAttributes<HTMLDivElement> {
   onFocusLost: () => void
 }
 
-/** A box that calls back just before it leaves the page with the focus inside. */
+/** Calls back just before the box leaves the page with the focus inside. */
 export function FocusHandover({ onFocusLost, ...rest }: FocusHandoverProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusLost(box, onFocusLost)

@@ -9,7 +9,7 @@ interface IconProps {
   size?: 16 | 20 | 28 | undefined
 }
 
-/** An icon beside a text. It is hidden from screen readers: the text must say the same. */
+/** An icon beside a text. Hidden from screen readers, so the text must say the same. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

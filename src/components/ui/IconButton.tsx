@@ -4,11 +4,11 @@ import type { IconName } from './icon-shapes'
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
   icon: IconName
-  /** Its accessible name. A tooltip of the same words would be read as well. */
+  /** The accessible name. No tooltip: it would be read twice. */
   label: string
 }
 
-/** A square button with only an icon. */
+/** A square button with an icon only. */
 export function IconButton({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) {
   return (
     <Button {...rest} variant={variant} className="trade-button--icon" aria-label={label}>

@@ -10,7 +10,7 @@ interface PictureProps {
   alt: string
   /** CSS `aspect-ratio`; '4 / 3' by default. */
   ratio?: string | undefined
-  /** Visible at once, so it is not loaded lazily. */
+  /** Loads at once, because it is visible from the start. */
   isEager?: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ interface ProblemProps {
   children: ReactNode
 }
 
-/** Why something failed, shown where it was tried (notices.1). */
+/** Why an action failed, shown next to its control (notices.1). */
 export const Problem = ({ isAlert = false, children }: ProblemProps) => (
   <span className="trade-problem" role={isAlert ? 'alert' : undefined}>
     {children}

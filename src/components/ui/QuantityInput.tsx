@@ -11,25 +11,25 @@ interface QuantityInputProps {
   value: number
   /** The stock level; `null` when unknown. */
   max: number | null
-  /** How many of the stock are already in the basket (product.22). */
+  /** How much of the stock is already in the basket (product.22). */
   taken?: number | undefined
-  /** A refusal from elsewhere; shown while the field has no error of its own. */
+  /** An error from outside; shown while the field has none of its own. */
   refusal?: string | null
   /** 'Quantity', or in a list 'Quantity of {title}'. */
   label: string
   size?: 'medium' | 'small' | undefined
-  /** The last change is being saved. Further changes are possible. */
+  /** Whether the last change is being saved. Further changes are possible. */
   isBusy?: boolean | undefined
   name?: string | undefined
-  /** Called with a whole number from 1 to `max` that differs from `value`. */
+  /** Called with a whole number from 1 to `max`, different from `value`. */
   onChange: (qty: number) => void
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * Minus, text field, plus. Text is committed on blur, Enter or a step (product.9); refused text stays (product.30). Tab
- * skips the buttons, because the arrow keys do the same (product.33).
+ * Minus, text field, plus. Typed quantities are committed on blur, Enter or a step (product.9); invalid text stays
+ * (product.30). Tab skips the buttons, because the arrow keys do the same (product.33).
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, max, taken, refusal, label, size = 'medium', isBusy, name, onChange } = props
@@ -40,7 +40,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const limit = quantityLimit(max, taken)
   const typed = draft === null ? null : parseQuantity(draft, UNLIMITED)
   const shown = typed?.ok ? typed.qty : value
-  /** Explains the limit. */
+  /** The text that explains the limit. */
   const most = shown >= limit.max ? limit.tooMany : undefined
 
   /** Commits a valid quantity. An invalid one shows its error and keeps the typed text. */
@@ -59,7 +59,7 @@ export function QuantityInput(props: QuantityInputProps) {
   }
 
   const step = (by: 1 | -1) => {
-    // Above the stock, minus goes to the available quantity.
+    // Above the stock, minus steps to the available quantity.
     const to = by < 0 ? Math.min(shown + by, limit.max) : shown + by
     if (to >= 1) commit(String(to))
   }
@@ -105,7 +105,7 @@ export function QuantityInput(props: QuantityInputProps) {
           className="trade-quantity__input"
           name={name}
           aria-label={label}
-          // A step's error concerns a quantity that is not in the field.
+          // The error of a step is not about the field's quantity.
           aria-invalid={Boolean(draft === null ? refusal : error) || undefined}
           aria-describedby={error === null ? undefined : errorId}
           value={draft ?? String(value)}

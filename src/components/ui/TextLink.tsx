@@ -5,9 +5,9 @@ import './link.css'
 
 interface TextLinkProps extends ComponentProps<'a'> {
   href: string
-  /** `strong` for a link that stands alone, `title` for a title; else part of a sentence. */
+  /** `strong` for a link outside a sentence, `title` for a title; by default part of a sentence. */
   look?: 'strong' | 'title' | undefined
-  /** Opens in a new tab, so that nothing typed is lost, and says so (page.12). */
+  /** Opens in a new tab, to keep typed text, and announces it (page.12). */
   isNewTab?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import './visually-hidden.css'
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  /** A heading that screen readers can jump to. */
+  /** Renders a heading, which screen readers can jump to. */
   as?: 'span' | 'h2' | undefined
 }
 

@@ -40,7 +40,7 @@ const isText = (child: unknown): child is string | number =>
 
 const isEmpty = (child: unknown) => child === '' || child == null || typeof child === 'boolean'
 
-/** Wraps each text in an element of its own, keyed by the text. */
+/** Wraps each text in its own element, keyed by the text. */
 const standApart = (children: readonly ReactNode[]): ReactNode[] =>
   children.map((child, index) => {
     if (isText(child)) return create('span', { children: child }, `${index} ${child}`)
@@ -52,7 +52,7 @@ const holdsText = (child: unknown): boolean =>
 
 function withoutBareText(type: ElementType, props: Props): Props {
   const { children } = props
-  // The common case: nothing is copied.
+  // Common case: nothing to wrap or copy.
   if (!(type === Fragment || Array.isArray(children)) || !holdsText(children)) return props
   if (!Array.isArray(children)) return { children: standApart([children]) }
   const isAllText = type !== Fragment && children.every((child) => isText(child) || isEmpty(child))
@@ -61,13 +61,13 @@ function withoutBareText(type: ElementType, props: Props): Props {
 }
 
 /**
- * Creates an element, for all JSX (`jsxImportSource`). Wraps a text beside other nodes in an element of its own:
- * translators and emoji scripts replace text nodes, and React fails on a node that has moved (host.40).
+ * Creates an element, for all JSX (`jsxImportSource`). Wraps a text beside other nodes in its own element: translators
+ * and emoji scripts replace text nodes, and React fails on moved nodes (host.40).
  */
 export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
   create(type, withoutBareText(type, props), key)
 
-/** The same for several children. */
+/** The same for static children. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   const own = withoutBareText(type, props)
   return (Array.isArray(own.children) ? createAll : create)(type, own, key)

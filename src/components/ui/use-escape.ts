@@ -7,7 +7,7 @@ export function useEscape(isActive: boolean, onEscape: () => void): void {
     if (!isActive) return
     return onEvent(document, 'keydown', (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      // A dialog that returns because of it must not close with the same press.
+      // A dialog that reopens because of it must not close with the same key press.
       event.preventDefault()
       onEscape()
     })

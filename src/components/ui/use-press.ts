@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 
 /**
- * The state shown when a press begins, as its click may come after a change (host.42). Handlers surround the controls.
+ * The state shown when a press began, because the state may change before its click (host.42). Handlers surround the
+ * controls.
  */
 export function usePress<T>(shown: T) {
   const begun = useRef<{ shown: T; isKey: boolean } | null>(null)
@@ -26,7 +27,7 @@ export function usePress<T>(shown: T) {
   const shownAtPress = (click: MouseEvent): T => {
     const press = begun.current
     forget(false)
-    // A click without a press, as from assistive technology, has the detail 0 of a key.
+    // Clicks without a press, as from assistive technology, have the detail 0, like those from keys.
     return press && press.isKey === (click.detail === 0) ? press.shown : shown
   }
   return { handlers, shownAtPress }

@@ -148,5 +148,5 @@ export function leftWords([first]: readonly LeftField[]): string {
   const { key, text } = first ?? { key: '', text: '' }
   const what = key.startsWith('address_delivery_json.') ? 'delivery address' : 'billing address'
   const has = text ? `still has ‘${text}’` : 'has none'
-  return `Your order has not taken the new ${what}: it ${has}. Please try again, or contact us.`
+  return `Your order was not updated with the new ${what}: it ${has}. Please try again, or contact us.`
 }

@@ -17,7 +17,7 @@ const TYPES = [
   { type: 'resource', noun: 'resource', index: 'resources' },
 ] as const satisfies readonly { type: string; noun: string; index: SearchIndex }[]
 
-const EXCERPT = 'The beginning of your own text stands here.'
+const EXCERPT = 'The beginning of your own text appears here.'
 
 const EACH = 4
 
@@ -37,8 +37,8 @@ const QUESTIONS: readonly SampleArticle[] = [
 ].map((post_title) => ({
   post_type: 'faq',
   post_title,
-  post_excerpt: 'Your own questions and answers stand here.',
-  content: '<p>Your own questions and answers stand here.</p>',
+  post_excerpt: 'Your own questions and answers appear here.',
+  content: '<p>Your own questions and answers appear here.</p>',
 }))
 
 const ofIndex = (index: SearchIndex | undefined): readonly SampleArticle[] => {

@@ -40,7 +40,7 @@ it('saveList reads the list again when its answer cannot be read or shows someth
   fakeServer(json({ data: old }), json({ data: [old] }))
   expect(await saveList(LIST, '3')).toMatchObject({
     answer: { products: [TEA] },
-    instead: 'Your account has saved ‘Monday’ in another way. Please check it.',
+    instead: 'Your account has saved ‘Monday’ differently. Please check it.',
   })
 })
 

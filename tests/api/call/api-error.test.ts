@@ -29,7 +29,7 @@ it.each([
 })
 
 it('a request for a replaced session or basket says who replaced it (api.11)', () => {
-  expect(failure('replaced').message).toBe('Another tab has changed your sign-in or basket.')
+  expect(failure('replaced').message).toBe('Your sign-in or basket has changed in another tab.')
 })
 
 it("a refusal shows the server's message (api.7)", () => {

@@ -39,7 +39,7 @@ it('an unreadable order is not called uncancelled (account.139)', async () => {
   })
   expect(await store.set(cancelOrderAtom, order.id, () => true)).toMatchObject({
     ok: false,
-    message: 'We could not see whether your order is cancelled. Please reload the page.',
+    message: 'We could not check whether your order is cancelled. Please reload the page.',
   })
 })
 

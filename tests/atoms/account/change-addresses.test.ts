@@ -112,9 +112,9 @@ it('a field that another tab has changed too is asked about, and then saved as t
   const typed = { city: 'Salford', county: first.county }
   expect(await store.set(saveAddressAtom, first.id, typed, isShown)).toEqual({
     ok: false,
-    message: 'This address has been changed meanwhile',
+    message: 'This address has since been changed',
     errors: [
-      { id: 0, key: 'city', messages: ['Changed meanwhile to ‘Hull’. Save again to keep yours.'] },
+      { id: 0, key: 'city', messages: ['Since changed to ‘Hull’. Save again to keep yours.'] },
     ],
   })
   expect(requests('PATCH', '/address')).toEqual([`/api/address/${first.id}`])
@@ -144,7 +144,7 @@ it.each([
   const refused = await store.set(saveAddressAtom, first.id, { city: 'Salford' }, isShown)
   expect(refused).toMatchObject({
     ok: false,
-    message: 'This address has been removed meanwhile. Save it again to add it as a new one.',
+    message: 'This address has since been removed. Save it again to add it as a new one.',
   })
   if (isLater) await elsewhere('DELETE', first.id)
   const typed = store.get(addressFormsAtom)[first.id]?.typed ?? {}

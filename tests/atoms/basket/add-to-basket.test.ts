@@ -207,7 +207,7 @@ it('an addition that cannot be confirmed does not offer another try (basket.80)'
   ])
   expect(await addAndHear(shop)).toEqual([
     {
-      text: `${FIRST.title}: the shop has not confirmed this. Please look in your basket before you add it again`,
+      text: `${FIRST.title}: the shop has not confirmed this. Please check your basket before you add it again`,
       isRefused: false,
     },
   ])

@@ -318,7 +318,7 @@ it('an unconfirmed product is not tried again while the basket cannot be read (b
   shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 500, body: '{}' }])
   await add('one', [SECOND_LINE])
   expect(additionOf('one').outcome?.failed).toMatchObject([
-    { text: 'Your basket could not be read, so this was not tried again.', had: 3 },
+    { text: 'Your basket could not be loaded, so this was not tried again.', had: 3 },
   ])
   shop.api.faults.set([])
   await add('one', [SECOND_LINE])

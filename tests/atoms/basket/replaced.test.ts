@@ -8,7 +8,7 @@ import { ENDED } from '../session/ended-session'
 import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from './basket-page'
 
 // The page goes on to follow the other tab: each test waits until it has, with `answered`.
-const WHY = 'Another tab has changed your sign-in or basket.'
+const WHY = 'Your sign-in or basket has changed in another tab.'
 const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} – ${WHY}`
 
 /** Refuses the next changes, once that is released: another tab signs in first. */

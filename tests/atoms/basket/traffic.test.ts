@@ -105,7 +105,7 @@ function expectTruth({ text, isRefused }: AddProblem, shop: TrafficShop, product
   if (isRefused) return expect(shop.hasDoneSomething, 'only a refusal invites a repeat').toBe(false)
   expect(text).not.toMatch(/try again|not added|failed/i)
   const said = saidIn(text)
-  if (said === null) expect(text).toContain('Please look in your basket')
+  if (said === null) expect(text).toContain('Please check your basket')
   else expect(said, 'what is said is there').toBe(shop.has(product))
 }
 

@@ -468,7 +468,7 @@ describe('pay by saved card', () => {
     expect(await charge(savedCardPayment('c1'))).toBeNull()
     expect(calls.filter(({ path }) => SUBSCRIPTION.test(path))).toEqual([])
     expect(problem()).toBe(
-      'Your order has not taken the new delivery address: it still has ‘M1 1AA’. Please try again, or contact us. You have not been charged.',
+      'Your order was not updated with the new delivery address: it still has ‘M1 1AA’. Please try again, or contact us. You have not been charged.',
     )
   })
 })

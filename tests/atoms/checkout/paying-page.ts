@@ -21,7 +21,7 @@ export const NO_FORM =
   'The card form is not ready yet. Please try again. You have not been charged.'
 export const CHANGED = { ...buildOrder().totals, total: 55_217, totalDisplay: '£552.17' }
 export const OTHER_SUM =
-  'The card provider has another total for this order than the one shown here. You have not been charged. Please contact customer services.'
+  'The card provider has a different total for this order from the one shown here. You have not been charged. Please contact customer services.'
 export const NOT_REACHED =
   'The card provider could not be reached. You have not been charged. Please try again.'
 

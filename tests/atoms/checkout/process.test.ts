@@ -223,7 +223,7 @@ it('products swapped and swapped back while the page shows others are not placed
 
 it.each([
   ['placeOrder', 'This order is already being placed in another tab.'],
-  ['payByCard', 'Payment already in progress in another tab. Please go on there.'],
+  ['payByCard', 'Payment already in progress in another tab. Please continue there.'],
 ])('the process stops %s while another tab places or pays (payment.11)', async (action, text) => {
   const shop = await openShop()
   const request = async (_name: string, _options: LockOptions, job: (lock: null) => unknown) =>

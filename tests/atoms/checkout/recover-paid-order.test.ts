@@ -28,7 +28,7 @@ it('a paid order is saved with exponential backoff until the server has it (paym
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
   expect([page.saves(), page.stage()]).toEqual([1, 'unfinished'])
-  expect(page.problem()).toBe('The shop did not answer just now. We are asking again.')
+  expect(page.problem()).toBe('The shop did not answer just now. We are trying again.')
   await page.after(2_000)
   expect(page.saves()).toBe(2)
   await page.after(4_000)

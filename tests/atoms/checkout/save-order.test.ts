@@ -197,7 +197,7 @@ it('a changed basket says so, even if its lines and total are those seen (checko
   expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
   expect(shop.store.get(submissionAtom).stage).toBe('idle')
   expect(shop.store.get(checkoutProblemAtom)).toBe(
-    'Your basket has changed. Please look through it before you place the order.',
+    'Your basket has changed. Please check it before you place the order.',
   )
 })
 
@@ -207,7 +207,7 @@ it('the order before placement that has gone stops the submission', async () => 
   shop.store.set(beginAtom, 'place')
   expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
   expect(shop.store.get(checkoutProblemAtom)).toBe(
-    'Your basket has changed. Please look through it before you place the order.',
+    'Your basket has changed. Please check it before you place the order.',
   )
 })
 
@@ -307,7 +307,7 @@ it('an order with the old address stays before payment, keeps the text and can b
   store.set(beginAtom, 'continue')
   expect(await store.set(saveForPaymentAtom, order(), false, null, resume)).toBeNull()
   expect(store.get(checkoutProblemAtom)).toBe(
-    'Your order has not taken the new billing address: it still has ‘M1 1AA’. Please try again, or contact us. Everything you have typed is kept.',
+    'Your order was not updated with the new billing address: it still has ‘M1 1AA’. Please try again, or contact us. Everything you have typed is kept.',
   )
   expect(store.get(fieldErrorsAtom)).toMatchObject([
     { key: POSTCODE, messages: ['Not saved: the order still says ‘M1 1AA’.'] },

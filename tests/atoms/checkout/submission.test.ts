@@ -295,7 +295,7 @@ it.each([
   store.set(resumeAtom)
   expect(resume).not.toHaveBeenCalled()
   expect(store.get(checkoutProblemAtom)).toBe(
-    'Your basket has changed since. Please check the total and go on. Nothing has been placed or paid.',
+    'Your basket has since changed. Please check the total and continue. Nothing has been placed or paid.',
   )
 })
 

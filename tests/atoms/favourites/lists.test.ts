@@ -78,7 +78,7 @@ it('there is room for 20 lists (list.10)', () => {
   for (let list = 0; list < 20; list += 1) make(`list ${list}`)
   expect(store.set(makeListAtom, 'one more')).toEqual({
     ok: false,
-    message: 'There is room for 20 lists of your own.',
+    message: 'You can have up to 20 lists of your own.',
   })
 })
 
@@ -121,7 +121,7 @@ it("a deleted list without room is not put back, and 'Undo' stays (list.10, list
   make('Another')
   expect(store.set(undoListDeletionAtom, monday)).toEqual({
     ok: false,
-    message: 'There is room for 20 lists of your own.',
+    message: 'You can have up to 20 lists of your own.',
   })
   expect(names(store)).not.toContain('Monday')
   expect(store.get(deletedListsAtom).map(({ id }) => id)).toEqual([monday])
@@ -192,7 +192,7 @@ it('a list that is full, or gone, takes no product (list.13)', () => {
   const monday = make('Monday')
   for (let id = 0; id < 500; id += 1) store.set(putIntoListAtom, monday, { ...TEA, id: `p${id}` })
   expect(store.set(putIntoListAtom, monday, TEA)).toBe('There is room for 500 products.')
-  expect(store.set(putIntoListAtom, 'gone', TEA)).toBe('This list is gone.')
+  expect(store.set(putIntoListAtom, 'gone', TEA)).toBe('This list no longer exists.')
 })
 
 it('after a sign-out no deleted list is put back (list.23, session.18)', () => {

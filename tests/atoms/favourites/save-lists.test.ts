@@ -248,7 +248,7 @@ it('a change that the account answers with the old list stays here as not saved 
     return Response.json({ data: list })
   }
   store.set(toggleFavouriteAtom, COFFEE)
-  const problem = '‘Saved list’ is on your account as it was before.'
+  const problem = '‘Saved list’ has not changed on your account.'
   await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem }))
   expect(store.get(favouritesAtom)).toHaveLength(2)
   expect(await onAccount()).toEqual({ default: ['1 Tea'] })
@@ -272,7 +272,7 @@ it('a list that the account saves differently is taken over with a notice (list.
     return send(new Request(url, { method: 'PUT', headers, body }))
   }
   store.set(toggleFavouriteAtom, COFFEE)
-  const text = 'Your account has saved ‘Saved list’ in another way. Please check it.'
+  const text = 'Your account has saved ‘Saved list’ differently. Please check it.'
   await vi.waitFor(() => expect(notices(shop)).toContain(text))
   await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
   expect(store.get(favouritesAtom).map(({ qty }) => qty)).toEqual([2, 2])

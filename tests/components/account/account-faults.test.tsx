@@ -13,7 +13,7 @@ import { openShop } from '../shop'
 const HTML = '<!doctype html><h1>Sorry</h1>'
 const PAGE = { body: HTML, contentType: 'text/html' }
 
-/** How a call can fail, and what the page says of it. */
+/** Ways in which a call can fail, and the message shown. */
 const FAULTS: [string, object, RegExp][] = [
   ['refuses with 400', { status: 400, body: { message: 'Not readable.' } }, /Not readable\./],
   ['refuses with 403', { status: 403, body: { message: 'Not yours.' } }, /Not yours\./],
@@ -42,7 +42,7 @@ async function open(as: 'verified' | 'history', faults: object[], view: ReactNod
 
 it.each(
   WRITES,
-)('when the server %s, changed details stay as they are typed, and are saved the next time (account.124)', async (_, fault, text) => {
+)('when the server %s, changed details keep the typed text and can be saved again (account.124)', async (_, fault, text) => {
   const { user, api } = await open('verified', [], <DetailsView />)
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Job title/ })
   await user.clear(title)
@@ -60,7 +60,7 @@ it.each(
 })
 
 it.each(FAULTS)(
-  "when the server %s, saved cards and cases say so, and 'Retry' loads them (account.11, account.22)",
+  "when the server %s, saved cards and cases show why, with 'Retry' (account.11, account.22)",
   async (_, fault) => {
     const faults = ['/api/users/payments', '/api/auth/user-dashboard'].map((path) => ({
       path,
@@ -91,7 +91,7 @@ it.each([
   ['answers nothing', { status: 204, body: '' }],
   ['answers another shape', { status: 200, body: { html: {}, navigation: 'none' } }],
 ] as [string, object][])(
-  'when the server %s, the account stands alone, without an error (account.8)',
+  'when the server %s, the account shows no markup of the server and no error (account.8)',
   async (_, fault) => {
     const { answered, container } = await open(
       'history',

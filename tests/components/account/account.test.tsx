@@ -29,7 +29,7 @@ const link = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { name })
 const current = () => document.querySelector('a[aria-current]')?.textContent
 
-it('a navigation link shows its view without a page load, with focus and title (account.3, account.121)', async () => {
+it('a navigation link opens its view without a page load, and moves the focus (account.3, account.121)', async () => {
   const { user, container } = await openAccount()
   await heading('Dashboard')
   expect(document.activeElement).toBe(document.body)
@@ -50,14 +50,14 @@ it('a navigation link shows its view without a page load, with focus and title (
   expect(document.title).toBe('Your account – Leaf & Bean')
 })
 
-it('a link with a modifier key, to another page or to a new tab is left to the browser (account.3)', async () => {
+it('the browser follows links with a modifier key, to a new tab or to another page (account.3)', async () => {
   const { container } = await openAccount({ address: '/account?view=cases' })
   await heading('Support cases')
   const isFollowed = (change: (link: HTMLAnchorElement) => void, init: MouseEventInit = {}) => {
     const followed = link('Dashboard') as HTMLAnchorElement
     change(followed)
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
-    // The document hears it last, and keeps the test on its page.
+    // The last listener: prevents the navigation that would end the test.
     let isLeft = false
     document.addEventListener(
       'click',
@@ -77,7 +77,7 @@ it('a link with a modifier key, to another page or to a new tab is left to the b
   expect(container.querySelector('h2')?.textContent).toBe('Dashboard')
 })
 
-it('visitors see the way to sign in, which comes back to the same view (account.4)', async () => {
+it('after signing in, visitors return to the same view (account.4)', async () => {
   const { user, store, container, requests, answered } = await openAccount({
     isVisitor: true,
     address: '/account/orders?order=7',
@@ -95,7 +95,7 @@ it('visitors see the way to sign in, which comes back to the same view (account.
   await expectAccessible(container)
 })
 
-it("a failed check says so, and 'Retry' opens the account (account.4)", async () => {
+it("a failed session check shows an error, and 'Retry' opens the account (account.4)", async () => {
   const shop = await openShop({ as: 'history', address: '/account', isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
   act(() => shop.start())
@@ -106,7 +106,7 @@ it("a failed check says so, and 'Retry' opens the account (account.4)", async ()
   await heading('Dashboard')
 })
 
-it('Back to an address that another page shows loads that page (account.2)', async () => {
+it("Back to another page's address loads that page (account.2)", async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   await openAccount({ address: '/account/orders', view: 'orders' })
   await heading('Orders')
@@ -117,7 +117,7 @@ it('Back to an address that another page shows loads that page (account.2)', asy
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('the area whose link was followed takes the focus; after Back, the first area (account.121)', async () => {
+it('of two areas, the one whose link was followed takes the focus; after Back, the first (account.121)', async () => {
   const { user, show } = await openAccount()
   show(<Account />)
   const navigations = await waitFor(() => {
@@ -141,7 +141,7 @@ it('the area whose link was followed takes the focus; after Back, the first area
   expect(document.activeElement).toBe((await headings('Dashboard'))[0])
 })
 
-it('on other pages views are parameters of the page, so that a reload shows them (account.120)', async () => {
+it('on other pages, the address keeps the view through a reload (account.120)', async () => {
   const { user } = await openAccount({ address: '/my-account?utm=1' })
   await heading('Dashboard')
   await user.click(link('Support cases'))
@@ -153,13 +153,13 @@ it('on other pages views are parameters of the page, so that a reload shows them
   expect(location.pathname + location.search).toBe('/my-account?utm=1')
 })
 
-it("a view's address on such a page opens that view (account.120)", async () => {
+it('on other pages, the address of a view opens that view (account.120)', async () => {
   await openAccount({ address: '/my-account?view=cases' })
   await heading('Support cases')
   expect(link('Your details').getAttribute('href')).toBe('/my-account?view=details')
 })
 
-it('the children of the page are shown on its own view instead of the dashboard (account.6)', async () => {
+it("the page's own children replace the dashboard (account.6)", async () => {
   const { store, user } = await openShop({ as: 'history', address: '/account' })
   const tag = document.body.appendChild(document.createElement('trade-account'))
   tag.innerHTML = '<p>Offers <a href="/account?view=cases">Cases</a></p><noscript>No</noscript>'

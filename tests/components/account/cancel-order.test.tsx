@@ -8,7 +8,7 @@ import { manyOrders, openOrdersPage } from './orders-page'
 
 const CANCEL_BY = '2999-03-05T14:00:00Z'
 
-/** The page of an order that may be cancelled, with a server that answers its cancellation so. */
+/** Opens an order that can be cancelled; the server gives `answer` to the cancellation. */
 async function openOrder(
   answer: (order: object) => Response | Promise<Response>,
   after: object = {},
@@ -42,7 +42,7 @@ async function openOrder(
 
 const CANCELLED = { status: 'cancelled', cancel_by: null }
 
-it('an order is cancelled once that is confirmed, and the page says so where the focus is (account.102)', async () => {
+it('a confirmed cancellation is announced on the page, with the focus (account.102)', async () => {
   const { dialog, confirm, user, sent, container } = await openOrder(
     (order) => json({ data: order }),
     CANCELLED,
@@ -65,14 +65,14 @@ it.each([
   [
     'says 200 and changes nothing',
     (order: object) => json({ data: order }),
-    /^Your order still stands\.$/,
+    /^Your order has not been cancelled\.$/,
   ],
   [
     'refuses it',
     () => json({ message: 'This order can no longer be cancelled.' }, 422),
     /can no longer be cancelled/,
   ],
-])('an order that is still active is not called cancelled: the server %s (account.139)', async (_, answer, why) => {
+])('an order that is still active is not shown as cancelled: the server %s (account.139)', async (_, answer, why) => {
   const { dialog, confirm, user } = await openOrder(answer)
   await user.click(confirm)
   expect(await within(dialog).findByText(why)).toBeTruthy()
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Cancel order' })).toBe(document.activeElement)
 })
 
-it('an order that can no longer be cancelled says so in the dialog and at its button (account.139)', async () => {
+it('an order too late to cancel says so in the dialog and at its button (account.139)', async () => {
   const why = 'This order can no longer be cancelled.'
   const { dialog, confirm, user } = await openOrder(() => json({ message: why }, 422), {
     cancel_by: null,
@@ -105,7 +105,7 @@ it('an order that can no longer be cancelled says so in the dialog and at its bu
 it.each([
   ['cancelled', { ok: true }, CANCELLED],
   ['not cancelled', { ok: false }, {}],
-])('a buyer who closes the question early is told when the order is %s (form.34, account.102)', async (_, {
+])('after closing the dialog early, the buyer is told when the order is %s (form.34, account.102)', async (_, {
   ok,
 }, after) => {
   let answer = (_: Response) => {}
@@ -130,7 +130,7 @@ it.each([
   }
 })
 
-it('a failure is announced once the order’s page has gone (form.34)', async () => {
+it("a failure is announced after the order's page was left (form.34)", async () => {
   let answer = (_: Response) => {}
   const { confirm, user, store, unmount } = await openOrder(
     () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -150,7 +150,7 @@ it('after a network failure the cancellation can be tried again (account.139)', 
   expect(button.getAttribute('aria-disabled')).toBeNull()
 })
 
-it('an order refunded in another way is called neither cancelled nor active (account.139)', async () => {
+it('an order refunded in another way is shown as neither cancelled nor active (account.139)', async () => {
   const { dialog, confirm, user } = await openOrder((order) => json({ data: order }), {
     status: 'refunded',
   })
@@ -158,7 +158,7 @@ it('an order refunded in another way is called neither cancelled nor active (acc
   expect(await within(dialog).findByText('This order has already been refunded.')).toBeTruthy()
 })
 
-it('a cancelled order loses its button, even if the server leaves out the deadline (account.139)', async () => {
+it('a cancelled order has no cancel button, even if the server omits the deadline (account.139)', async () => {
   const { confirm, user } = await openOrder((order) => json({ data: order }), {
     status: 'cancelled',
     cancel_by: undefined,
@@ -180,7 +180,7 @@ it.each([
   [{ payment_type: 'on account' }, 'You no longer need to pay for it.'],
   [{ auto_repeat: true, parent_id: null }, 'It will not repeat again.'],
   [{ auto_repeat: true, parent_id: 7 }, 'Order 7 will keep repeating.'],
-])('the question says what cancelling means: %j (account.102)', async (before, words) => {
+])('the confirmation dialog explains the effects: %j (account.102)', async (before, words) => {
   const { dialog } = await openOrder((order) => json({ data: order }), {}, before)
   expect(dialog.textContent).toContain(words)
   expect(dialog.textContent?.includes('It will not repeat again')).toBe(
@@ -188,7 +188,7 @@ it.each([
   )
 })
 
-it('a lost answer to a cancellation that was done counts as done (account.139)', async () => {
+it('a cancellation counts as done when only its answer was lost (account.139)', async () => {
   const { confirm, user } = await openOrder(() => json({ message: 'Down.' }, 500), CANCELLED)
   await user.click(confirm)
   expect(await screen.findByText('Order 9000 is cancelled.')).toBeTruthy()
@@ -197,7 +197,7 @@ it('a lost answer to a cancellation that was done counts as done (account.139)',
 it.each([
   ['without the capability', [], CANCEL_BY],
   ['once its van is loaded', ['cancel-order'], null],
-])('no cancel button %s (account.102)', async (_, capabilities, cancel_by) => {
+])('there is no cancel button %s (account.102)', async (_, capabilities, cancel_by) => {
   const [order] = manyOrders(1, () => ({ status: 'pending', cancel_by }))
   await openOrdersPage({
     address: '/account/orders?order=9000',

@@ -18,7 +18,7 @@ it('support cases show number, date and status (account.11)', async () => {
   await expectAccessible(container)
 })
 
-it('an account without cases, or a server without the call, says so and leads to the support (account.9, account.11)', async () => {
+it('without cases the account links to support (account.9, account.11)', async () => {
   const { container, unmount } = await openCases('approved')
   expect(await screen.findByText('No support cases on this account.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support')
@@ -28,7 +28,7 @@ it('an account without cases, or a server without the call, says so and leads to
   expect(await screen.findByText('No support cases on this account.')).toBeTruthy()
 })
 
-it('cases that could not be loaded are fetched again (account.11)', async () => {
+it('cases that fail to load can be retried (account.11)', async () => {
   const { user, api } = await openCases('history', { status: 500, body: { message: 'Not now.' } })
   expect(await screen.findByText('Your support cases could not be loaded. Not now.')).toBeTruthy()
   api.faults.set([])

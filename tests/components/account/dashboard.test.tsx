@@ -20,7 +20,7 @@ async function openDashboard(as: AccountRole, faults: object[] = []) {
 
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
-it('the dashboard shows and links the last order, quotes, due products, details and cards (account.7)', async () => {
+it('the dashboard shows the last order, quotes, due products, details and cards (account.7)', async () => {
   const due = { id: '41', auto_repeat: true, auto_repeat_freq: 4, auto_repeat_next: '2026-12-24' }
   const { container } = await openDashboard('history', [
     { path: '/api/order', status: 200, body: { data: [{ ...due, status: 'paid' }] } },
@@ -44,7 +44,7 @@ it('the dashboard shows and links the last order, quotes, due products, details 
   await expectAccessible(container)
 })
 
-it('a quote whose last day is over has expired on the dashboard too (account.41)', async () => {
+it('a quote past its last day is shown as expired on the dashboard, too (account.41)', async () => {
   const quotes = [
     { id: 1, status: 'sent', expires_at: '2020-01-31' },
     { id: 2, status: 'sent', expires_at: '2099-01-31' },
@@ -54,7 +54,7 @@ it('a quote whose last day is over has expired on the dashboard too (account.41)
   expect(facts.map(({ textContent }) => textContent)).toEqual(['Expired', 'Sent'])
 })
 
-it('machines and point-of-sale material are shown when they are there (account.123)', async () => {
+it('the dashboard lists machines and point-of-sale material (account.123)', async () => {
   const patch = {
     machines: [{ name: 'La Marzocco Linea', serial: 'LM-1' }],
     pos: ['A-board'],
@@ -64,11 +64,11 @@ it('machines and point-of-sale material are shown when they are there (account.1
   expect((await part('POS')).getByText('A-board')).toBeTruthy()
 })
 
-it('an unapproved account reads when it applied, what already works and whom to call (account.12)', async () => {
+it('an unapproved account sees its application date, what it can do and whom to call (account.12)', async () => {
   const { container } = await openDashboard('unapproved')
   await screen.findByText('Your account is waiting for approval')
   expect(container.textContent).toMatch(/received your application on \d+(st|nd|rd|th) \w+ \d{4}\./)
-  expect(container.textContent).toContain('You see prices and can order once it is approved.')
+  expect(container.textContent).toContain('You will see prices and can order once it is approved.')
   expect(screen.getByRole('link', { name: '01632 960 000' }).getAttribute('href')).toBe(
     'tel:01632960000',
   )
@@ -82,7 +82,7 @@ it('an unapproved account reads when it applied, what already works and whom to 
   await expectAccessible(container)
 })
 
-it('each part that cannot be loaded says so in its place, and the others stay (account.122)', async () => {
+it('a part that fails to load shows an error, and the other parts stay (account.122)', async () => {
   const { user, api } = await openDashboard('history', [
     { path: '/api/order', status: 500, body: { message: 'Orders are asleep.' } },
     { path: '/api/auth/user-dashboard', status: 500 },
@@ -118,7 +118,7 @@ it("the server's markup appears below the parts (account.9)", async () => {
   expect((await screen.findByText('you')).localName).toBe('b')
 })
 
-it('dashboard and list share the orders: they are asked for once a minute (account.10)', async () => {
+it('dashboard and order list share one request per minute (account.10)', async () => {
   const { requests, show } = await openDashboard('history')
   await part('Due again')
   show(<OrdersView />)

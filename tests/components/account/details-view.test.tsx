@@ -15,7 +15,7 @@ async function openDetails(as: AccountRole, faults: object[] = []) {
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
-it('a user changes their own details, and only what has changed is sent (account.124)', async () => {
+it('saving sends only the changed details (account.124)', async () => {
   const { user, api, store, container } = await openDetails('verified')
   const title = await field('Job title (optional)')
   expect(title.value).toBe('Head baker')
@@ -38,7 +38,7 @@ it('a user changes their own details, and only what has changed is sent (account
   await expectAccessible(container)
 })
 
-it('only customer services change the email, and the organisation of a known customer (account.20)', async () => {
+it("email, and a known customer's organisation, are read-only (account.20)", async () => {
   const { container } = await openDetails('approved')
   await field('First name')
   expect(screen.queryByRole('textbox', { name: 'Organisation' })).toBeNull()
@@ -48,7 +48,7 @@ it('only customer services change the email, and the organisation of a known cus
   )
 })
 
-it('missing names are not sent; refused fields show why and keep the typed text (account.124)', async () => {
+it('missing names are not sent; refused fields show why and keep their text (account.124)', async () => {
   const { user, requests, container } = await openDetails('verified', [
     {
       method: 'PATCH',
@@ -85,7 +85,7 @@ it('a double click saves once (account.124)', async () => {
   expect(requests('PATCH', '/user')).toHaveLength(1)
 })
 
-it('a server without the call offers the names, and one that fails is asked again (account.20)', async () => {
+it('without the call only names can be edited; a failed call can be retried (account.20)', async () => {
   const { unmount } = await openDetails('verified', [{ path: '/api/user', status: 501 }])
   await field('First name')
   expect(screen.queryByRole('textbox', { name: /Telephone/ })).toBeNull()

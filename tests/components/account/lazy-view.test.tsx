@@ -5,7 +5,7 @@ import { LazyView } from '../../../src/components/account/AccountFrame'
 
 const VIEW = '../../../src/components/account/cases/CasesView'
 
-it("the code of a view that fails to load says so, and is loaded again by 'Retry' (account.5)", async () => {
+it("a view whose code fails to load shows an error, and 'Retry' loads it (account.5)", async () => {
   vi.doMock(VIEW, () => {
     throw new Error('The network is gone')
   })

@@ -8,7 +8,7 @@ import { assign } from '../../atoms/session/session-page'
 import { expectAccessible } from '../shop'
 import { manyOrders, openOrdersPage, orderNumber } from './orders-page'
 
-/** Opens the order that the account has placed. */
+/** Opens the account's placed order. */
 async function openOrder(options: Parameters<typeof openOrdersPage>[0] = {}) {
   const page = await openOrdersPage(options)
   const number = await orderNumber()
@@ -24,7 +24,7 @@ const openRepeat = async (user: { click: (element: Element) => Promise<void> }) 
   return dialog
 }
 
-it('an order opens from the list at an address of its own, with what can be done with it (account.31)', async () => {
+it('an order opens from the list at its own address, with its actions (account.31)', async () => {
   const { number, container } = await openOrder()
   expect(location.search).toBe(`?order=${number}`)
   expect(await screen.findByText('Total incl VAT')).toBeTruthy()
@@ -37,7 +37,7 @@ it('an order opens from the list at an address of its own, with what can be done
   await expectAccessible(container)
 })
 
-it('an order shows number, date, status, lines, amounts, addresses and notes as it has them (account.31)', async () => {
+it("an order shows its lines, amounts, addresses and notes in the server's texts (account.31)", async () => {
   const [order] = manyOrders(1, () => ({
     status: 'paid',
     payment_type: 'bacs',
@@ -76,7 +76,7 @@ it('an order shows number, date, status, lines, amounts, addresses and notes as 
 it.each([
   [403, '/403'],
   [404, '/404'],
-])("an order of somebody else (%d) leads to '%s' (account.31)", async (status, target) => {
+])("another customer's order (%d) shows '%s' (account.31)", async (status, target) => {
   await openOrdersPage({
     address: '/account/orders?order=5',
     answers: { '/order/id': () => json({ message: 'Not yours.' }, status) },
@@ -92,7 +92,7 @@ it.each([
   ],
   ['bacs', /once your payment of £22\.33 has been received.+Payment reference9000/],
   ['on account', /To pay, please contact customer services and quote order 9000\./],
-])('an unpaid repeat by %s says so in list and detail, and how to pay or whom to call (account.100)', async (payment_type, says) => {
+])('an unpaid repeat by %s says how to pay or whom to call (account.100)', async (payment_type, says) => {
   const [order] = manyOrders(1, () => ({
     status: 'active',
     payment_type,
@@ -113,7 +113,7 @@ it.each([
   expect(screen.getByText('Active – Waiting for payment')).toBeDefined()
 })
 
-it('an order that cannot be loaded says why, and Retry loads it; one without lines opens (account.31)', async () => {
+it('an order that fails to load can be retried; one without lines opens (account.31)', async () => {
   let isDown = true
   const { user } = await openOrdersPage({
     address: '/account/orders?order=5',
@@ -125,11 +125,11 @@ it('an order that cannot be loaded says why, and Retry loads it; one without lin
   expect(await screen.findByText('The order could not be loaded. Closed.')).toBeTruthy()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nothing is listed in this order.')).toBeTruthy()
+  expect(await screen.findByText('This order lists no products.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Order again' })).toBeNull()
 })
 
-it('an order repeats every so many weeks from a day on, is skipped once, and stops (account.33)', async () => {
+it('a repeat can be started, skipped once and stopped (account.33)', async () => {
   const { user, requests, number } = await openOrder()
   const dialog = await openRepeat(user)
   const stop = dialog.queryByRole('button', { name: 'Cancel Auto Repeat' })
@@ -153,7 +153,7 @@ it('an order repeats every so many weeks from a day on, is skipped once, and sto
   await user.selectOptions(often, '8')
   await user.click(dialog.getByRole('button', { name: 'Repeat this order' }))
   const long = formatDate(start)
-  expect(await dialog.findByText(`This order repeats every 8 weeks, from ${long} on.`)).toBeTruthy()
+  expect(await dialog.findByText(`This order repeats every 8 weeks, from ${long}.`)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Skip the next repeat' }))
   const next = formatDate(weeksAfter(start, 8))
   expect(
@@ -168,7 +168,7 @@ it('an order repeats every so many weeks from a day on, is skipped once, and sto
   expect(document.activeElement?.textContent).toBe('Auto repeat is cancelled.')
 })
 
-it('a frequency of the server stays: it can be chosen, saved and skipped (account.33)', async () => {
+it('a frequency set by the server can be kept, saved and skipped (account.33)', async () => {
   const day = weeksAfter(londonToday(), 1)
   const orders = manyOrders(2, (index) => ({
     auto_repeat: true,
@@ -206,7 +206,7 @@ it('a frequency of the server stays: it can be chosen, saved and skipped (accoun
   ])
 })
 
-it("a next repeat without a readable date shows in the server's words (account.128)", async () => {
+it("a next repeat without a readable date is shown in the server's words (account.128)", async () => {
   const [order] = manyOrders(1, () => ({
     auto_repeat: true,
     auto_repeat_next: 'soon',
@@ -222,7 +222,7 @@ it("a next repeat without a readable date shows in the server's words (account.1
   ).toBeTruthy()
 })
 
-it('a refusal shows under its field or in the dialog, and the choice stays (account.129)', async () => {
+it('a refused repeat shows why and keeps the choice (account.129)', async () => {
   let answer = { message: 'No.', errors: { auto_repeat_next: ['Not on a holiday.'] } as object }
   const { user } = await openOrder({
     answers: { '/order/enable-repeat': () => json(answer, 422) },
@@ -242,7 +242,7 @@ it('a refusal shows under its field or in the dialog, and the choice stays (acco
   )
 })
 
-it('a repeat only offers to stop the repeats of its order (account.127)', async () => {
+it('an order made by a repeat only offers to stop the repeats (account.127)', async () => {
   const orders = manyOrders(2, (index) =>
     index === 0 ? { parent_id: '8999' } : { auto_repeat: true, auto_repeat_next: '2030-01-01' },
   )
@@ -262,7 +262,7 @@ it('a repeat only offers to stop the repeats of its order (account.127)', async 
   expect(dialog.queryByRole('button', { name: 'Cancel Auto Repeat' })).toBeNull()
 })
 
-it('without its order the dialog asks to reload (account.129)', async () => {
+it('without its order the dialog asks the buyer to reload (account.129)', async () => {
   const { RepeatDialog } = await import('../../../src/components/account/order-detail/RepeatDialog')
   const { show } = await openOrdersPage({ address: '/account/orders?order=5' })
   show(<RepeatDialog orderId="404" onClose={() => {}} />)
@@ -270,7 +270,7 @@ it('without its order the dialog asks to reload (account.129)', async () => {
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
 })
 
-it('coming repeats are listed by day, and the next one can be skipped (account.45)', async () => {
+it('upcoming repeats are listed by day, and the next one can be skipped (account.45)', async () => {
   const day = weeksAfter(londonToday(), 1)
   const orders = (next: string) =>
     manyOrders(2, (index) =>

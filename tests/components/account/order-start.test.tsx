@@ -30,7 +30,7 @@ const hrefs = (region: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-it('an approved buyer finds order again, due products, quick order and saved lists (account.103, account.104)', async () => {
+it('approved buyers see the last order, due products, quick order and lists (account.103, account.104)', async () => {
   const { container, early, requests } = await open('history')
   expect(early).toContain('trade-skeleton')
   const region = await screen.findByRole('region', { name: 'Order again' })
@@ -49,7 +49,7 @@ it('an approved buyer finds order again, due products, quick order and saved lis
   await expectAccessible(container)
 })
 
-it('pages that the site does not name are not linked; due products still show (account.103)', async () => {
+it('pages that are not configured have no link; due products still show (account.103)', async () => {
   await open('history', { routes: {} })
   const region = await screen.findByRole('region', { name: 'Order again' })
   expect((await within(region).findByText('1 product due')).localName).toBe('li')
@@ -60,7 +60,7 @@ it('pages that the site does not name are not linked; due products still show (a
   ])
 })
 
-it('unreadable orders are not called none, and are read again (account.103)', async () => {
+it('orders that fail to load can be retried, and are not shown as none (account.103)', async () => {
   const { user } = await open('approved', {
     faults: [
       { path: '/api/auth/check', patch: { lastorder: null } },
@@ -74,19 +74,19 @@ it('unreadable orders are not called none, and are read again (account.103)', as
   expect(await screen.findByRole('region', { name: 'Order again' })).toBeTruthy()
 })
 
-it('due products load once the page is idle; a failure shows in place only (account.140)', async () => {
+it('due products load when the page is idle; a failure shows in place only (account.140)', async () => {
   const { user, requests, store } = await open('history', {
     faults: [{ path: '/api/order', status: 500, times: 1 }],
   })
   const region = await screen.findByRole('region', { name: 'Order again' })
-  await within(region).findByText('What is due could not be loaded.')
+  await within(region).findByText('The products due could not be loaded.')
   expect(store.get(notificationsAtom)).toEqual([])
   await user.click(within(region).getByRole('button', { name: 'Retry' }))
   expect(await within(region).findByText('1 product due')).toBeTruthy()
   expect(requests('GET', '/order')).toHaveLength(2)
 })
 
-it('one press adds due products to an empty basket, busy until the page is left (account.106)', async () => {
+it('one press adds due products, and the button stays busy until the payment opens (account.106)', async () => {
   const { user, store } = await open('history')
   const region = await screen.findByRole('region', { name: 'Order again' })
   await user.click(
@@ -100,7 +100,7 @@ it('one press adds due products to an empty basket, busy until the page is left 
   await waitFor(() => expect(within(region).queryByRole('button')).toBeNull())
 })
 
-it('unreadable orders say why at the button, which can be pressed again (account.183)', async () => {
+it('orders that fail to load show why at the button, which can be pressed again (account.183)', async () => {
   const { user, store } = await open('history', {
     faults: [{ path: '/api/prices', status: 422, body: { message: 'Closed.' }, times: 1 }],
   })
@@ -115,7 +115,7 @@ it('unreadable orders say why at the button, which can be pressed again (account
   expect(store.get(basketLinesAtom)).toHaveLength(1)
 })
 
-it('two tags are busy together, and a buyer who has moved on stays there (account.183)', async () => {
+it('two tags are busy together, and neither leads a buyer away from another view (account.183)', async () => {
   const { user, store, show, unmount, api } = await open('history')
   const sending = openPromise<undefined>()
   answerInstead(api, '/basket', ({ method }) => (method === 'POST' ? sending.promise : undefined))
@@ -136,7 +136,7 @@ it('two tags are busy together, and a buyer who has moved on stays there (accoun
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('without an order the link leads to the shop (account.103)', async () => {
+it('without an earlier order there is a link to the shop (account.103)', async () => {
   await open('approved', {
     faults: [
       { path: '/api/auth/check', patch: { lastorder: null } },
@@ -158,7 +158,7 @@ it('without an order the link leads to the shop (account.103)', async () => {
 it.each([
   undefined,
   'unapproved' as const,
-])('nothing is shown to %s, and no orders are asked for (account.104)', async (as) => {
+])('%s sees no order start, and orders are not loaded (account.104)', async (as) => {
   const { container, requests } = await open(as)
   expect(container.textContent).toBe('')
   expect(container.querySelector('[class*=skeleton], section')).toBeNull()

@@ -17,7 +17,7 @@ const offline = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** How a call can fail, and what the page says of it. */
+/** Ways in which a call can fail, and the message shown. */
 const FAULTS: [string, () => Response | Promise<Response>, string][] = [
   ['never answers', never, 'The shop took too long to answer. Please try again.'],
   ['is out of reach', offline, 'You are offline. Please try again when you are back online.'],
@@ -40,16 +40,10 @@ const FAULTS: [string, () => Response | Promise<Response>, string][] = [
 const ORDERS = json({ data: manyOrders(3) })
 const ORDER = json({ data: { id: '9000', status: 'paid' } })
 
-/** The calls of the orders views: where, what fails, the answer in the end, and what is shown then. */
+/** The calls of the orders views: heading, address, path, final answer, and the text then shown. */
 const READS = [
   ['Your orders', '/account/orders', '/order', ORDERS, 'PO-0'],
-  [
-    'The order',
-    '/account/orders?order=9000',
-    '/order/id',
-    ORDER,
-    'Nothing is listed in this order.',
-  ],
+  ['The order', '/account/orders?order=9000', '/order/id', ORDER, 'This order lists no products.'],
 ] as const
 
 describe.each(READS)('%s', (subject, address, path, answer, shown) => {
@@ -60,7 +54,7 @@ describe.each(READS)('%s', (subject, address, path, answer, shown) => {
 
   it.each(
     FAULTS,
-  )("when the server %s, the view says why, and 'Retry' loads it (account.126, account.31, api.6)", async (_, fault, text) => {
+  )("when the server %s, the view shows why, and 'Retry' loads it (account.126, account.31)", async (_, fault, text) => {
     let isDown = true
     const { user } = await openOrdersPage({
       address,
@@ -78,7 +72,7 @@ describe.each(READS)('%s', (subject, address, path, answer, shown) => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 
-  it('when the session has ended (401), the buyer is asked to sign in, once (account.4, session.19)', async () => {
+  it('an ended session (401) asks the buyer to sign in once (account.4, session.19)', async () => {
     let calls = 0
     await openOrdersPage({
       address,
@@ -103,7 +97,7 @@ const repeated = (isRepeating: boolean) =>
       : { auto_repeat: isRepeating, auto_repeat_next: isRepeating ? '2030-01-01' : null },
   )
 
-/** Opens the dialog of an order on a server that knows no repeats to stop any more. */
+/** Opens the dialog of an order on a server without repeats to stop. */
 async function openStop(id: string, isStopped: boolean) {
   let calls = 0
   const shop = await openOrdersPage({
@@ -128,7 +122,7 @@ async function openStop(id: string, isStopped: boolean) {
 it.each([
   '8999',
   '9000',
-])('repeats stopped in another tab count as stopped, on the same page (account.127, api.20): order %s', async (id) => {
+])('repeats stopped in another tab are shown as stopped (account.127, api.20): order %s', async (id) => {
   const { user, dialog, stop, calls } = await openStop(id, true)
   await user.dblClick(stop)
   expect(await dialog.findByText('Auto repeat is cancelled.')).toBeTruthy()
@@ -143,7 +137,7 @@ it.each([
 it.each([
   '8999',
   '9000',
-])('repeats that go on are not called stopped (account.127, api.20): order %s', async (id) => {
+])('active repeats are not shown as stopped (account.127, api.20): order %s', async (id) => {
   const { user, dialog, stop } = await openStop(id, false)
   await user.click(stop)
   expect((await dialog.findByText('No such repeat.')).closest('[role=alert]')).toBeTruthy()

@@ -10,11 +10,11 @@ import { openShop } from '../shop'
 type Answer = Parameters<typeof answerInstead>[2]
 
 interface Options extends NonNullable<Parameters<typeof openShop>[0]> {
-  /** Answers of the server that are not the demo's, by path. */
+  /** Answers that replace the demo's, by path. */
   answers?: Record<string, Answer>
 }
 
-/** Opens the orders of the account that has ordered before. */
+/** Opens the orders of an account with earlier orders. */
 export async function openOrdersPage({ answers = {}, ...options }: Options = {}) {
   const shop = await openShop({
     as: 'history',
@@ -25,7 +25,7 @@ export async function openOrdersPage({ answers = {}, ...options }: Options = {})
   for (const [path, answer] of Object.entries(answers)) answerInstead(shop.api, path, answer)
   shop.start()
   const view = shop.show(<Account view="orders" />)
-  // The first page of a file loads the code of its view.
+  // The first page of a test file also loads the view's code.
   await waitFor(() => {
     expect(shop.store.get(pageReadyAtom)).toBe(true)
     expect(screen.getByRole('heading', { level: 2 })).toBeTruthy()
@@ -34,13 +34,13 @@ export async function openOrdersPage({ answers = {}, ...options }: Options = {})
   return { ...shop, ...view }
 }
 
-/** The number of an order that the account has placed. */
+/** The number of the account's placed order. */
 export async function orderNumber(): Promise<string> {
   const link = await screen.findByRole('link', { name: /^Order \d+$/ })
   return link.textContent?.replace('Order ', '') ?? ''
 }
 
-/** Orders as a server answers them, the newest first. */
+/** Orders as the server answers them, the newest first. */
 export const manyOrders = (count: number, fields: (index: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(9_000 - index),

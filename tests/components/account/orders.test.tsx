@@ -10,7 +10,7 @@ const listOf =
   ({ url }: Request) =>
     url.endsWith('/api/order') ? json({ data: orders }) : undefined
 
-/** The files that the page saves from now on. */
+/** Collects the files saved from now on. */
 function savedFiles(): Blob[] {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -21,7 +21,7 @@ function savedFiles(): Blob[] {
   return saved
 }
 
-it('a text beyond 512 characters stays, and orders are found by the first 512 (look.21, account.35)', async () => {
+it('a long search text stays, and its first 512 characters are searched (look.21, account.35)', async () => {
   await openOrdersPage({ answers: { '/order': listOf(manyOrders(3)) } })
   const field = await find()
   const most = `PO-1${' '.repeat(508)}`
@@ -37,7 +37,7 @@ it('a text beyond 512 characters stays, and orders are found by the first 512 (l
   expect(screen.queryByText(/Only the first 512/)).toBeNull()
 })
 
-it('orders show number, date, PO number, place, status and total, as they have them (account.125)', async () => {
+it('orders show number, date, PO number, place, status and total (account.125)', async () => {
   const { container } = await openOrdersPage({
     answers: { '/order': listOf(manyOrders(30, () => ({ shipped_at: '2026-03-06' }))) },
   })
@@ -56,7 +56,7 @@ it('an account without orders says so (account.125)', async () => {
   expect(await screen.findByText('No orders have been placed on this account.')).toBeTruthy()
 })
 
-it("orders that cannot be loaded say why, and 'Retry' loads them (account.126)", async () => {
+it("orders that fail to load show why, with 'Retry' (account.126)", async () => {
   let isDown = true
   const { user } = await openOrdersPage({
     answers: { '/order': () => (isDown ? json({ message: 'Closed.' }, 500) : undefined) },
@@ -68,7 +68,7 @@ it("orders that cannot be loaded say why, and 'Retry' loads them (account.126)",
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('orders are found while typing; the address has the search once the field is left (account.35, account.132)', async () => {
+it('orders are filtered while typing; leaving the field updates the address (account.35, account.132)', async () => {
   const { user } = await openOrdersPage({
     address: '/account/orders?utm_source=mail%20a',
     answers: { '/order': listOf(manyOrders(30)) },
@@ -86,7 +86,7 @@ it('orders are found while typing; the address has the search once the field is 
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('the address says which orders are shown (account.132)', async () => {
+it('the address selects the orders that are shown (account.132)', async () => {
   await openOrdersPage({
     address:
       '/account/orders?orders.site=Bath&orders.status=completed&orders.year=2026&orders.q=tea',
@@ -100,7 +100,7 @@ it('the address says which orders are shown (account.132)', async () => {
   expect(await screen.findByText('30 of 60 orders', { selector: '[role=status]' })).toBeTruthy()
 })
 
-it("'Filters' holds the chosen filters and counts them (account.131)", async () => {
+it("'Filters' contains the chosen filters and shows their number (account.131)", async () => {
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.site=Bath',
     answers: { '/order': listOf(manyOrders(6)) },
@@ -117,7 +117,7 @@ it("'Filters' holds the chosen filters and counts them (account.131)", async () 
   await waitFor(() => expect(numbers()).toHaveLength(6))
 })
 
-it('each page of orders is a link, and the address names it (account.132)', async () => {
+it('each page of orders has a link and its own address (account.132)', async () => {
   const { user } = await openOrdersPage({ answers: { '/order': listOf(manyOrders(60)) } })
   await user.click(await screen.findByRole('link', { name: '3' }))
   expect(location.search).toBe('?orders.page=3')
@@ -133,7 +133,7 @@ it.each([
   `orders.q=${'x'.repeat(900)}`,
   'orders.status=nonsense',
   'orders.show=__proto__',
-])("the address '%s' breaks nothing (account.132)", async (query) => {
+])("the address '%s' does not break the page (account.132)", async (query) => {
   await openOrdersPage({
     address: `/account/orders?${query}`,
     answers: { '/order': listOf(manyOrders(3)) },
@@ -142,13 +142,15 @@ it.each([
   await waitFor(() => expect(shown()).toBeTruthy())
 })
 
-it('when the list has no lines, the field says where products are found (account.36)', async () => {
+it('in a list without lines, a hint says where to search for products (account.36)', async () => {
   const orders = manyOrders(3, (index) => (index === 0 ? {} : { basket: undefined }))
   await openOrdersPage({ answers: { '/order': listOf(orders) } })
-  expect(await screen.findByText(/Products and codes are found in the 1 order that/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Products and codes are only searched in the 1 order that/),
+  ).toBeTruthy()
 })
 
-it('list and CSV say when an order arrives, but not a day that is over (delivery.5)', async () => {
+it('list and CSV show future delivery days, but no past ones (delivery.5)', async () => {
   const saved = savedFiles()
   const days = ['2999-03-06', '2026-03-06', null]
   const { user } = await openOrdersPage({
@@ -170,7 +172,7 @@ it('list and CSV say when an order arrives, but not a day that is over (delivery
   expect(rows.map((row) => row['Delivery day'])).toEqual(['06/03/2999', '06/03/2026', ''])
 })
 
-it("the page of an order on its way offers its day as a calendar's file (delivery.5)", async () => {
+it('an order on its way offers its delivery day as a calendar file (delivery.5)', async () => {
   const saved = savedFiles()
   const [order] = manyOrders(1, () => ({ status: 'paid', delivery_day: '2999-03-06' }))
   const { user } = await openOrdersPage({
@@ -185,7 +187,7 @@ it("the page of an order on its way offers its day as a calendar's file (deliver
   expect(text).not.toContain('RRULE')
 })
 
-it('the orders that are found are saved as CSV, one row each (account.37)', async () => {
+it('the filtered orders are saved as CSV, one row each (account.37)', async () => {
   const saved = savedFiles()
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.q=bath',
@@ -211,7 +213,7 @@ it('the orders that are found are saved as CSV, one row each (account.37)', asyn
   })
 })
 
-it('names of 10,000 characters, other scripts and missing fields are shown as they are (account.125)', async () => {
+it('long names, other scripts and missing fields are shown unchanged (account.125)', async () => {
   const { container } = await openOrdersPage({
     answers: {
       '/order': listOf([
@@ -220,7 +222,7 @@ it('names of 10,000 characters, other scripts and missing fields are shown as th
       ]),
     },
   })
-  // Options of the filters say the same.
+  // The filter options contain the same text.
   const table = within(await screen.findByRole('table'))
   expect(table.getByText('<b>')).toBeTruthy()
   expect(table.getByText('مقهى')).toBeTruthy()

@@ -4,7 +4,7 @@ import { json } from '../../atoms/account/orders-page'
 import { expectAccessible } from '../shop'
 import { openOrdersPage } from './orders-page'
 
-it('quotes are a section of the orders, and each has an address of its own (account.40)', async () => {
+it('quotes are a section of the orders, each with its own address (account.40)', async () => {
   const { user, container } = await openOrdersPage()
   await user.click(await screen.findByRole('link', { name: 'Quotes' }))
   expect(location.search).toBe('?orders.show=quotes')
@@ -32,7 +32,7 @@ it('quoted products are shown with their codes (account.41)', async () => {
     expect(within(row).getByText('SKU').parentElement?.textContent).toMatch(/^SKU .+/)
 })
 
-it('a quote that has expired opens, and says so (account.41)', async () => {
+it('an expired quote opens and is marked as expired (account.41)', async () => {
   const { user } = await openOrdersPage({ address: '/account/orders?orders.show=quotes' })
   const row = await screen.findByRole('row', { name: /Expired/ })
   await user.click(within(row).getByRole('link'))
@@ -41,7 +41,7 @@ it('a quote that has expired opens, and says so (account.41)', async () => {
   expect(screen.getByRole('table')).toBeTruthy()
 })
 
-it('a quote whose list has no lines waits for them; when they cannot be loaded, it says why (account.133)', async () => {
+it('a quote listed without lines loads them, or shows why it cannot (account.133)', async () => {
   const quote = { id: '7', crm_order_id: 'SO-7', status: 'sent' }
   const lines = [{ product_template_name: 'Tea', quantity: 2, total_amount: '£4.00' }]
   let answer = () => {}
@@ -60,12 +60,12 @@ it('a quote whose list has no lines waits for them; when they cannot be loaded, 
   expect(await screen.findByText('Loading the quote')).toBeTruthy()
   answer()
   expect(await screen.findByText('The quote could not be loaded. Closed.')).toBeTruthy()
-  expect(screen.queryByText('Nothing is listed in this quote.')).toBeNull()
+  expect(screen.queryByText('This quote lists no products.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('cell', { name: 'Tea' })).toBeTruthy()
 })
 
-it('a loaded quote stays when a reload fails, and says so (account.133)', async () => {
+it('a loaded quote stays when a reload fails, with an error (account.133)', async () => {
   let isDown = true
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.show=quotes',
@@ -82,7 +82,7 @@ it('a loaded quote stays when a reload fails, and says so (account.133)', async 
 
 it.each([
   403, 404,
-])('quotes that are refused with %d say so in place (api.5, api.150)', async (status) => {
+])('quotes refused with %d show an error in place (api.5, api.150)', async (status) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   await openOrdersPage({
     address: '/account/orders?orders.show=quotes',
@@ -92,7 +92,7 @@ it.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('an account without quotes says so; quotes that cannot be loaded say why (account.133)', async () => {
+it('an account without quotes says so; failed quotes show why (account.133)', async () => {
   let answer = () => json({ message: 'Closed.' }, 500)
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.show=quotes',

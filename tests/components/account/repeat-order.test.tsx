@@ -50,7 +50,7 @@ const boxOf = (title: string) => screen.findByRole('checkbox', { name: keepUnits
 const quantityOf = async (title: string) =>
   (await screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })).value
 
-it('a preview comes first, with both totals and the old and new price (account.50, account.51)', async () => {
+it('reordering starts with a preview of both totals, old and new prices (account.50, account.51)', async () => {
   const dearer = { ...line(2, SECOND, 3), unit: 1 }
   const { container, requests } = await openPreview({ lines: [line(1, FIRST, 2), dearer] })
   expect(await screen.findByRole('heading', { level: 2, name: 'Order 9000 again' })).toBeTruthy()
@@ -67,7 +67,7 @@ it('a preview comes first, with both totals and the old and new price (account.5
   await expectAccessible(container)
 })
 
-it('the chosen lines are added with their quantities, then the page goes to the payment (account.52, account.53)', async () => {
+it('the chosen lines are added with their quantities, then the payment opens (account.52, account.53)', async () => {
   const bodies: unknown[] = []
   const { user } = await openPreview({
     answers: {
@@ -87,7 +87,7 @@ it('the chosen lines are added with their quantities, then the page goes to the 
   expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
 })
 
-it('a buyer back from the payment sees the basket as it is, and can go on or add again (account.53, account.108)', async () => {
+it('a buyer back from the payment sees the basket and can continue or add again (account.53, account.108)', async () => {
   const { user } = await openPreview()
   await user.click(await add())
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
@@ -101,7 +101,7 @@ it('a buyer back from the payment sees the basket as it is, and can go on or add
   expect(await add(/^Add 1 product and go to payment$/)).toBeTruthy()
 })
 
-it('one line of an order is ordered again alone (account.50)', async () => {
+it('a single line can be reordered (account.50)', async () => {
   await openPreview({ again: '2' })
   expect(await boxOf(SECOND.title)).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: FIRST.title })).toBeNull()
@@ -124,7 +124,7 @@ it('the preview shows products already in the basket and does not add them twice
   expect(requests('POST', '/basket')).toEqual([])
 })
 
-it('nothing chosen adds nothing (account.52)', async () => {
+it('without a choice nothing is added (account.52)', async () => {
   const { user, requests } = await openPreview({ lines: [line(1, FIRST, 2)] })
   await user.click(await boxOf(FIRST.title))
   const button = await add()
@@ -134,14 +134,14 @@ it('nothing chosen adds nothing (account.52)', async () => {
   expect(requests('POST', '/basket')).toEqual([])
 })
 
-it('an order whose products are all gone says so, and names them (account.52)', async () => {
+it('an order without available products says so, and lists them (account.52)', async () => {
   await openPreview({ answers: { '/prices': () => json({}) } })
   expect(await screen.findByText('None of this can be ordered now.')).toBeTruthy()
   expect(screen.getAllByText('No longer available')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
 })
 
-it('every change since the order is counted: what is gone, fewer, dearer and cheaper (account.54)', async () => {
+it('the preview counts withdrawn, reduced, dearer and cheaper products (account.54)', async () => {
   const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
   await openPreview({
     lines: [
@@ -161,7 +161,7 @@ it('every change since the order is counted: what is gone, fewer, dearer and che
   ).toBeTruthy()
 })
 
-it("a quantity limited by stock is shown beside the basket's (account.51)", async () => {
+it("a quantity limited by stock is shown with the basket's quantity (account.51)", async () => {
   const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
   await openPreview({
     lines: [line(1, low, low.stock + 2)],
@@ -176,7 +176,7 @@ it("a quantity limited by stock is shown beside the basket's (account.51)", asyn
   ).toBeTruthy()
 })
 
-it('a press looks up something similar to a withdrawn product, added on its own (account.55)', async () => {
+it('similar products can be found for a withdrawn one, and added (account.55)', async () => {
   nameSearch()
   configureSearch({ requester: { send: askService } })
   const { user, requests, container } = await openPreview({
@@ -195,7 +195,7 @@ it('a press looks up something similar to a withdrawn product, added on its own 
   await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
 })
 
-it('a search that fails says why, and can be asked again (account.142)', async () => {
+it('a failed search for similar products shows why, and can be repeated (account.142)', async () => {
   nameSearch()
   let isDown = true
   const refuse = async () => ({ status: 429, content: '{}', isTimedOut: false })
@@ -211,7 +211,7 @@ it('a search that fails says why, and can be asked again (account.142)', async (
   expect(await screen.findByRole('list', { name: `Similar to ${SECOND.title}` })).toBeTruthy()
 })
 
-it('without a search nothing similar is offered (account.55)', async () => {
+it('without a search, no similar products are offered (account.55)', async () => {
   const gone = { ...line(2, SECOND, 3), product: { ...SECOND, id: '999999' } }
   await openPreview({ lines: [line(1, FIRST, 2), gone] })
   expect(await screen.findByText('No longer available')).toBeTruthy()
@@ -245,7 +245,7 @@ it('products already in the basket do not count as changed (account.54)', async 
   expect(screen.queryByText(/cannot be ordered now|quantit/)).toBeNull()
 })
 
-it('prices that cannot be loaded say that nothing is added, and Retry loads them (account.51)', async () => {
+it('prices that fail to load can be retried, and nothing is added (account.51)', async () => {
   let isDown = true
   const { user } = await openPreview({
     answers: { '/prices': () => (isDown ? json({ message: 'Closed.' }, 500) : undefined) },
@@ -256,7 +256,7 @@ it('prices that cannot be loaded say that nothing is added, and Retry loads them
   expect(await add()).toBeTruthy()
 })
 
-it('the preview says that other products in the basket will be ordered too (account.53)', async () => {
+it('the preview lists other products in the basket, which will be ordered too (account.53)', async () => {
   const { store } = await openPreview({ lines: [line(1, FIRST, 2)] })
   await add()
   expect(screen.queryByText(/in your basket will be ordered/)).toBeNull()
@@ -277,7 +277,7 @@ it('the preview says that other products in the basket will be ordered too (acco
   ).toBeTruthy()
 })
 
-it('a basket line that cannot be added counts neither as other nor as gone (account.108)', async () => {
+it('a basket line that cannot be added is not called withdrawn (account.108)', async () => {
   const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
   await openPreview({
     lines: [line(1, FIRST, 2), line(2, low, low.stock + 1)],
@@ -289,7 +289,7 @@ it('a basket line that cannot be added counts neither as other nor as gone (acco
   expect(screen.queryByText(/in your basket will be ordered/)).toBeNull()
 })
 
-it('an order that is all in the basket leads on to the payment (account.108)', async () => {
+it('an order that is entirely in the basket links to the payment (account.108)', async () => {
   const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
   await openPreview({
     lines: [line(1, low, low.stock + 1)],
@@ -300,7 +300,7 @@ it('an order that is all in the basket leads on to the payment (account.108)', a
   expect(screen.queryByText('None of this can be ordered now.')).toBeNull()
 })
 
-it('each line that fails is named, and the buyer decides how to go on (account.135)', async () => {
+it('failed lines are listed, and the buyer chooses how to continue (account.135)', async () => {
   let isRefused = true
   const { user, container } = await openPreview({
     answers: {
@@ -325,7 +325,7 @@ it('each line that fails is named, and the buyer decides how to go on (account.1
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
 })
 
-it('a line missing from the basket says so, stays chosen and can be tried again (basket.142, account.135)', async () => {
+it('a line missing from the basket stays chosen and can be retried (basket.142, account.135)', async () => {
   const { user, container } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -347,7 +347,7 @@ it('a line missing from the basket says so, stays chosen and can be tried again 
   expect(((await boxOf(SECOND.title)) as HTMLInputElement).checked).toBe(false)
 })
 
-it('a line in another quantity shows that quantity, and is not added again from here (basket.168, account.135)', async () => {
+it('a line with a different basket quantity shows it, and cannot be added again (basket.168, account.135)', async () => {
   const { user, requests, api, store } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -380,7 +380,7 @@ it('a line in another quantity shows that quantity, and is not added again from 
   expect(store.get(basketLinesAtom)).toHaveLength(2)
 })
 
-it('the buyer can go back from failed lines, with the choice kept (account.135)', async () => {
+it('the buyer can return from failed lines, keeping the choices (account.135)', async () => {
   const { user } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -400,7 +400,7 @@ it('the buyer can go back from failed lines, with the choice kept (account.135)'
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('lines added by a second try cannot be added again on the way to the payment (account.135)', async () => {
+it('lines added by a retry cannot be added again before the payment opens (account.135)', async () => {
   let isRefused = true
   const { user } = await openPreview({
     again: '1',
@@ -417,7 +417,7 @@ it('lines added by a second try cannot be added again on the way to the payment 
   expect(again.getAttribute('aria-busy')).toBe('true')
 })
 
-it('a preview that comes back during an addition shows it, and adds nothing twice (account.53, basket.167)', async () => {
+it('a preview reopened during an addition shows it, and adds nothing twice (account.53, basket.167)', async () => {
   const sending = openPromise<undefined>()
   const { user, requests, unmount, show } = await openPreview({
     answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
@@ -431,7 +431,7 @@ it('a preview that comes back during an addition shows it, and adds nothing twic
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('a preview restored after an addition stays, and shows what the basket has (account.53, basket.167)', async () => {
+it("a preview restored after an addition shows the basket's quantities (account.53, basket.167)", async () => {
   const sending = openPromise<undefined>()
   const { user, answered, unmount, show } = await openPreview({
     answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
@@ -446,7 +446,7 @@ it('a preview restored after an addition stays, and shows what the basket has (a
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('an ended session keeps the form, and the addition goes on after sign-in (account.53, session.19)', async () => {
+it('an addition continues after signing in again (account.53, session.19)', async () => {
   const popups = placePopups()
   const shop = await openPreview({ lines: [line(1, FIRST, 2), line(2, SECOND, 3)] })
   const { user, store, requests } = shop
@@ -466,7 +466,7 @@ it('an ended session keeps the form, and the addition goes on after sign-in (acc
   expect(store.get(basketLinesAtom)).toMatchObject([{ qty: 2 }, { qty: 5 }])
 })
 
-it('a sign-in that is closed ends the addition; after the next one it says what is left (account.53, basket.167)', async () => {
+it('closing the sign-in ends the addition; after signing in, the rest is listed (account.53, basket.167)', async () => {
   const popups = placePopups()
   const shop = await openPreview()
   const { user, store, requests } = shop
@@ -484,14 +484,14 @@ it('a sign-in that is closed ends the addition; after the next one it says what 
   expect(store.get(basketLinesAtom)).toMatchObject([{ qty: 2 }, { qty: 3 }])
 })
 
-it('an order with two lines of a product asks for both together (account.184)', async () => {
+it('two lines of one product are shown as one (account.184)', async () => {
   const basket = [{ id: FIRST.id, qty: 2 }]
   await openPreview({ lines: [line(1, FIRST, 2), line(2, SECOND, 3), line(3, FIRST, 4)], basket })
   expect(await quantityOf(FIRST.title)).toBe('4')
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
 })
 
-it('the choice survives leaving and reopening the preview, until it is added (account.107)', async () => {
+it('choices survive leaving the preview, until they are added (account.107)', async () => {
   const { user, unmount, show } = await openPreview()
   await user.click(await boxOf(FIRST.title))
   const quantity = screen.getByRole('textbox', { name: `Quantity of ${SECOND.title}` })

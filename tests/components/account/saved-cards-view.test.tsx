@@ -17,7 +17,7 @@ async function openCards(faults: object[] = [], config: object = WITH_CARDS) {
 
 const removeButtons = () => screen.findAllByRole('button', { name: /^Remove \w+ ending in/ })
 
-it("saved cards appear with the card payments, and 'Remove' can be undone (account.22, payment.16)", async () => {
+it("saved cards and card payments are listed, and 'Remove' can be undone (account.22, payment.16)", async () => {
   const { user, requests, container } = await openCards()
   const before = await removeButtons()
   await expectAccessible(container)
@@ -38,7 +38,7 @@ it("saved cards appear with the card payments, and 'Remove' can be undone (accou
   expect(document.activeElement).toBe(removed)
 })
 
-it('a card is added in the account as at checkout (account.22, payment.15)', async () => {
+it('a card is added in the account like at checkout (account.22, payment.15)', async () => {
   const { user, stripe } = await openCards()
   const before = await removeButtons()
   const open = screen.getByRole('button', { name: 'Add new payment method' })
@@ -58,7 +58,7 @@ it('a card is added in the account as at checkout (account.22, payment.15)', asy
   expect(await removeButtons()).toHaveLength(before.length + 1)
 })
 
-it('a server without the call lists the cards of checkout, and one that fails is asked again (account.22)', async () => {
+it("without the account's call, the checkout's cards are listed; a failure can be retried (account.22)", async () => {
   const { unmount, requests } = await openCards([{ path: '/api/users/payments', status: 501 }])
   await removeButtons()
   expect(requests('GET', '/stripe/payment-methods')).toHaveLength(1)
@@ -71,7 +71,7 @@ it('a server without the call lists the cards of checkout, and one that fails is
   await removeButtons()
 })
 
-it('a shop without cards asks for none (account.22)', async () => {
+it('a shop without cards does not load any (account.22)', async () => {
   const { requests } = await openCards([], {})
   expect(screen.getByText('This shop does not take cards.')).toBeTruthy()
   expect(requests('GET', '/users/payments')).toEqual([])

@@ -7,7 +7,7 @@ const linksOf = (links: { title: string; href: string }[]) => {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 }
 
-it('links of the server are shown, except those to views (account.8)', () => {
+it("the server's links are shown, except those to views (account.8)", () => {
   const links = [
     { href: '/account', title: 'Dashboard' },
     { href: '/account/orders', title: 'Orders' },
@@ -18,7 +18,7 @@ it('links of the server are shown, except those to views (account.8)', () => {
   expect(linksOf(links)).toEqual(['/support', 'https://help.example/'])
 })
 
-it('links that lead nowhere, or have no text, are left out (account.8)', () => {
+it('broken links and links without text are left out (account.8)', () => {
   const links = [
     { href: 'javascript:alert(1)', title: 'Support' },
     { href: '//elsewhere.example', title: 'Support' },

@@ -45,11 +45,11 @@ it.each([
   'https://elsewhere.example/account',
   'https://',
   'mailto:someone@example.com',
-])('%s is not a place of the account area (account.2)', (address) => {
+])('%s does not belong to the account area (account.2)', (address) => {
   expect(seen(address)).toBeNull()
 })
 
-it('another page has its view at its own address, and leaves the account page alone (account.2)', () => {
+it("a view on another page has that page's address, not the account's (account.2)", () => {
   const page: AccountPage = { address: '/my/orders', view: 'orders' }
   expect(seen('/my/orders', page)).toBe('orders {}')
   expect(seen('/my/orders?quote=3', page)).toBe('orders-detail {"quote":"3"}')
@@ -60,11 +60,11 @@ it('another page has its view at its own address, and leaves the account page al
 it.each([
   ['/my-account', '/my-account'],
   ['/my-account?view=cases&page=2&order=7&orders.q=tea#top', '/my-account?page=2#top'],
-])('the page that %s is an address of is %s (account.2)', (address, page) => {
+])('the page of %s is %s (account.2)', (address, page) => {
   expect(pageOf(address)).toBe(page)
 })
 
-it('views without a route are parameters of any page that the area stands on (account.120)', () => {
+it('views without a route work as parameters of any page (account.120)', () => {
   const page: AccountPage = { address: '/my-account?page=2', view: 'dynamic' }
   expect(addressOf('cases', page.address)).toBe('/my-account?page=2&view=cases')
   expect(seen('/my-account?page=2&view=cases', page)).toBe('cases {}')
@@ -72,7 +72,7 @@ it('views without a route are parameters of any page that the area stands on (ac
   expect(addressOf('orders', page.address)).toBe('/account/orders')
 })
 
-it('every view has an address that shows it (account.2)', () => {
+it('every view has its own address (account.2)', () => {
   for (const view of Object.keys(VIEWS) as (keyof typeof VIEWS)[]) {
     const address = view === 'orders-detail' ? orderAddress('A/1 &') : addressOf(view)
     expect(placeAt(address, DASHBOARD)?.view).toBe(view)
@@ -82,7 +82,7 @@ it('every view has an address that shows it (account.2)', () => {
   })
 })
 
-it('a site with other routes has the views there, also all on one page (account.2, page.1)', () => {
+it('a site may have different routes, or a single one (account.2, page.1)', () => {
   configure({ routes: { account: '/?page_id=7', orders: '/?page_id=7&view=orders' } })
   const page: AccountPage = { address: '/?page_id=7', view: 'dynamic' }
   expect(addressOf('cards')).toBe('/?page_id=7&view=cards')
@@ -92,7 +92,7 @@ it('a site with other routes has the views there, also all on one page (account.
   expect(seen('/?page_id=8', page)).toBeNull()
 })
 
-it('an account on another host has whole addresses, and is no place of this page (account.2)', () => {
+it('an account on another host has full addresses, and is not part of this page (account.2)', () => {
   configure({ routes: { account: 'https://my.shop.example/account' } })
   expect(addressOf('cases')).toBe('https://my.shop.example/account?view=cases')
   expect(seen(addressOf('cases'))).toBeNull()

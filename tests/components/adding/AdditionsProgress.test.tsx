@@ -27,6 +27,6 @@ it.each([
   [9, []],
   [25, ['10 of 25 done', '20 of 25 done']],
   [2_000, Array.from({ length: 10 }, (_, tenth) => `${(tenth + 1) * 200} of 2000 done`)],
-])('of %i additions few steps are spoken (basket.165)', (of, spoken) => {
+])('few steps of %i additions are announced (basket.165)', (of, spoken) => {
   expect(spokenOf(of)).toEqual(spoken)
 })

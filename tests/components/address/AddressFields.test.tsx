@@ -22,17 +22,17 @@ const open = (country: string, countries = COUNTRIES) => {
   return screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ })
 }
 
-it('the country of an address is chosen where the shop delivers to it (checkout.7)', () => {
+it('the country of the address is preselected if the shop delivers there (checkout.7)', () => {
   const select = open('IE')
   expect(select.value).toBe('IE')
   expect([...select.options].map(({ text }) => text)).toEqual(['United Kingdom', 'Ireland'])
 })
 
-it('the country of an address is the first one where none is known', () => {
+it('an address without a country gets the first country', () => {
   expect(open('').value).toBe('GB')
 })
 
-it('the country of an address must be chosen where the shop does not deliver to it', () => {
+it('a country outside the delivery area must be replaced', () => {
   const select = open('NZ')
   expect(select.value).toBe('')
   expect(select.selectedOptions[0]?.text).toBe('Choose a country')

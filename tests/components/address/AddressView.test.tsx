@@ -8,7 +8,7 @@ const COUNTRIES = [{ code: 'GB', name: 'United Kingdom' }]
 const linesOf = (container: Element) =>
   [...container.querySelectorAll('address > span')].map((line) => line.textContent)
 
-it('an address reads like one on a letter, site first', () => {
+it('an address is written as on a letter, site first', () => {
   const address = buildAddress({ trading_name: 'Quay Café', street_address_2: '' })
   const { container } = render(<AddressView address={address} countries={COUNTRIES} />)
   expect(linesOf(container)).toEqual([
@@ -25,7 +25,7 @@ it('an address reads like one on a letter, site first', () => {
   expect(container.textContent).toContain('grace@harbour.example')
 })
 
-it('an address shows names to the letter, never as markup', () => {
+it('an address shows names as plain text, never as markup', () => {
   for (const name of ['<b>Bo</b>', '👩‍🍳', 'أمل', '李']) {
     const { container, unmount } = render(
       <AddressView address={buildAddress({ first_name: '', last_name: name })} countries={[]} />,
@@ -35,7 +35,7 @@ it('an address shows names to the letter, never as markup', () => {
   }
 })
 
-it("an address shows the shop's name of its country, else the browser's, else the text (address.7)", () => {
+it("a country has the shop's name, else the browser's, else its code (address.7)", () => {
   const shown = (country: string, countries = COUNTRIES) => {
     const { container, unmount } = render(
       <AddressView address={buildAddress({ country })} countries={countries} />,

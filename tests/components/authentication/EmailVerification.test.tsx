@@ -29,7 +29,6 @@ interface Opening {
   isSignedOut?: boolean
 }
 
-/** Opens the page with the mailed link. */
 async function openVerification({ as = 'approved', of = as, change, isSignedOut }: Opening = {}) {
   const shop = await openShop({
     ...(!isSignedOut && { as }),
@@ -90,7 +89,7 @@ it('a failed resend shows the reason and keeps the button', async () => {
   expect(screen.queryByText('Ask in an hour.')).toBeNull()
 })
 
-it('a mailed link leaves the address bar, verifies, and checks the user again (session.15, session.16)', async () => {
+it('a mailed link leaves the address bar and verifies the user (session.15, session.16)', async () => {
   const { container, requests, store } = await openVerification()
   expect(location.href).toBe('https://shop.example/email-verify')
   const title = await screen.findByRole('heading', { name: 'Account confirmed' })
@@ -108,18 +107,18 @@ it('a mailed link leaves the address bar, verifies, and checks the user again (s
   await expectAccessible(container)
 })
 
-it('a verified user without approval reads that prices come with the approval (session.14)', async () => {
+it('a verified user without approval reads that prices need approval (session.14)', async () => {
   const { container } = await openVerification({ as: 'unapproved' })
   await screen.findByRole('heading', { name: 'Account confirmed' })
   expect(container.textContent).toContain('as soon as your business account has been approved')
 })
 
-it('a user who was verified before sees the verified state (session.14)', async () => {
+it('an already verified user sees the verified state (session.14)', async () => {
   await openVerification({ as: 'verified', of: null })
   expect(await screen.findByRole('heading', { name: 'Account confirmed' })).toBeTruthy()
 })
 
-it("the page offers 'Continue' to the target of the link (session.14)", async () => {
+it("'Continue' opens the target of the link (session.14)", async () => {
   await openVerification({
     change: (link) => link.searchParams.set('redirect', '/shop/tea?a=b#c'),
   })
@@ -137,7 +136,7 @@ it.each([
   '%2F%2Fevil.example',
   '/login',
   '/%6Cogin?token=theirs',
-])('the page does not lead to %j (session.17)', async (target) => {
+])('the page does not redirect to %j (session.17)', async (target) => {
   await openVerification({ change: (link) => link.searchParams.set('redirect', target) })
   await screen.findByRole('heading', { name: 'Account confirmed' })
   expect(screen.getAllByRole('link')).toHaveLength(1)
@@ -160,7 +159,7 @@ it.each<[string, (link: URL) => void]>([
   expect(await screen.findByText(RESENT)).toBeTruthy()
 })
 
-it('a link without an id is incomplete, without a call', async () => {
+it('a link without an id is called incomplete, without a call', async () => {
   const { requests } = await openVerification({
     change: (link) => link.searchParams.delete('id'),
   })
@@ -178,7 +177,7 @@ it('the link of another account is refused in place (session.15)', async () => {
 it.each([
   ['refused', (link: URL) => link.searchParams.set('signature', 'forged')],
   ['incomplete', (link: URL) => link.searchParams.delete('id')],
-])("a %s link of a user who is verified already reads 'Account confirmed', and no refusal (session.14, session.15)", async (_what, change) => {
+])("a %s link shows 'Account confirmed' to a verified user (session.14, session.15)", async (_what, change) => {
   const { container, requests } = await openVerification({ as: 'verified', change })
   expect(await screen.findByRole('heading', { name: 'Account confirmed' })).toBeTruthy()
   await waitFor(() => expect(container.querySelector('[role=alert]')?.textContent).toBe(''))
@@ -197,7 +196,7 @@ it('a refusal disappears once the user is verified (session.15)', async () => {
   expect(screen.queryByText(INVALID)).toBeNull()
 })
 
-it('an id cannot change the path of the call', async () => {
+it("a link's id cannot change the API path", async () => {
   const { requests } = await openVerification({
     change: (link) => link.searchParams.set('id', '../user?x'),
   })
@@ -214,14 +213,14 @@ it.each([500, 200])('an HTML page with status %i is explained', async (status) =
   history.replaceState(null, '', '/email-verify?id=1&expires=2&hash=3&signature=4')
   act(() => shop.start())
   shop.show(<EmailVerification />)
-  // An HTML page instead of an answer is requested twice more (api.151).
+  // An HTML page in place of JSON is requested twice more (api.151).
   const text = await screen.findByText(/^The shop /)
   expect(text.closest('[role=alert]')).not.toBeNull()
   expect(screen.queryByText(/Stack trace/)).toBeNull()
   await resend()
 })
 
-it('a signed-out user goes through the login page once, and returns with all parameters (session.15)', async () => {
+it('a signed-out user signs in once, and returns with all parameters (session.15)', async () => {
   const { store } = await openVerification({
     isSignedOut: true,
     change: (link) => link.searchParams.set('redirect', '/shop?a=1&b=2'),
@@ -240,7 +239,7 @@ it('a signed-out user goes through the login page once, and returns with all par
   expect(location.search).toBe('')
 })
 
-it('a user with an ended session goes through the login page once, and keeps all parameters (session.15, session.20)', async () => {
+it('a user with an ended session signs in once, and keeps all parameters (session.15, session.20)', async () => {
   const shop = await openShop({ as: 'approved', address: '/email-verify', isWaiting: true })
   await shop.api.database.run('DELETE FROM sessions')
   history.replaceState(null, '', '/email-verify?id=1&expires=2&hash=3&signature=4')
@@ -251,7 +250,7 @@ it('a user with an ended session goes through the login page once, and keeps all
   expect(shop.store.get(redirectTargetAtom)).toBe('/email-verify?id=1&expires=2&hash=3&signature=4')
 })
 
-it('the email verification tag on another page stays there, with a link to the login', async () => {
+it('on another page, the email verification tag links to the login', async () => {
   const shop = await openShop({ address: '/about' })
   shop.show(<EmailVerification />)
   expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')

@@ -15,7 +15,7 @@ async function openForm(onBack?: () => void) {
   return { ...shop, ...shop.show(<ForgottenPassword onBack={onBack} />) }
 }
 
-it('the forgotten-password form is ready for password managers (session.10)', async () => {
+it('password managers can fill the forgotten-password form (session.10)', async () => {
   const { container } = await openForm()
   expect(email().autocomplete).toBe('username')
   expect(email().type).toBe('email')
@@ -23,7 +23,7 @@ it('the forgotten-password form is ready for password managers (session.10)', as
   await expectAccessible(container)
 })
 
-it("a reset request sends the email and shows the server's message in place and as a notice (session.10)", async () => {
+it("a reset request sends the email and shows the server's message (session.10)", async () => {
   const { user, api, store, container } = await openForm()
   const account = api.accounts[1]?.email ?? ''
   await user.type(email(), ` ${account} `)
@@ -42,7 +42,7 @@ it('a reset request for an unknown address gets the same message (session.10)', 
   expect(await api.database.all('SELECT 1 FROM mails')).toEqual([])
 })
 
-it('the forgotten-password form sends what a password manager filled in without events', async () => {
+it('a reset request sends an address filled in by a password manager', async () => {
   const { user, api } = await openForm()
   email().value = api.accounts[1]?.email ?? ''
   await user.click(submit())
@@ -50,7 +50,7 @@ it('the forgotten-password form sends what a password manager filled in without 
   expect(await api.database.all('SELECT 1 FROM mails')).toHaveLength(1)
 })
 
-it('the forgotten-password form names a missing address without a call', async () => {
+it('a missing address shows an error without a call', async () => {
   const { user, requests } = await openForm()
   await user.type(email(), '  ')
   await user.click(submit())
@@ -59,7 +59,7 @@ it('the forgotten-password form names a missing address without a call', async (
   expect(requests('POST', CALL)).toEqual([])
 })
 
-it("the server's error appears under the address and in the summary; the address stays", async () => {
+it("the server's error appears under the field and in the summary, and the address stays", async () => {
   const { user } = await openForm()
   await user.type(email(), 'not an address{Enter}')
   const summary = await screen.findByRole('alert')
@@ -69,7 +69,7 @@ it("the server's error appears under the address and in the summary; the address
   expect(email().value).toBe('not an address')
 })
 
-it('the forgotten-password form shows messages for fields that it lacks', async () => {
+it('messages for unknown fields are shown, too', async () => {
   const { user, api } = await openForm()
   const body = '{"message":"No.","errors":{"captcha":["Try later."],"__proto__":["x"]}}'
   api.faults.set([{ path: `/api${CALL}`, status: 422, body }])
@@ -83,7 +83,7 @@ it.each([
   [429, 'Too many requests at once. Please wait a moment and try again.'],
   [500, 'The shop could not do this (error 500). Please try again.'],
   [200, 'The shop could not be reached. Please try again.'],
-])('the forgotten-password form explains a page of HTML with status %i and keeps the address', async (status, text) => {
+])('an HTML page with status %i is explained, and the address stays', async (status, text) => {
   const { user, api, requests } = await openForm()
   const body = '<!doctype html><pre>Stack trace</pre>'
   api.faults.set([{ path: `/api${CALL}`, status, body, contentType: 'text/html' }])
@@ -116,7 +116,7 @@ it('a double click and Enter send one reset request', async () => {
   expect(requests('POST', CALL)).toHaveLength(1)
 })
 
-it('a forgotten-password form that replaces another takes the focus and leads back', async () => {
+it('the forgotten-password form takes the focus and leads back to the login', async () => {
   const onBack = vi.fn()
   const { user } = await openForm(onBack)
   expect(document.activeElement).toBe(email())
@@ -124,7 +124,7 @@ it('a forgotten-password form that replaces another takes the focus and leads ba
   expect(onBack).toHaveBeenCalledTimes(1)
 })
 
-it("'Forgotten password' opens its form in place, and keeps the typed address both ways (session.10)", async () => {
+it("'Forgotten password' keeps the typed address both ways (session.10)", async () => {
   const shop = await openShop({ address: '/login' })
   shop.show(<Login />)
   const login = await screen.findByLabelText<HTMLInputElement>('Email address')

@@ -31,7 +31,7 @@ async function openLogin(options: Parameters<typeof openShop>[0] = {}) {
   }
 }
 
-it('a visitor gets the login form at once, with autofill and a link to register (session.6, session.9)', async () => {
+it('a visitor sees the login form at once, with a link to register (session.6, session.9)', async () => {
   const { container } = await openLogin()
   expect((await email()).autocomplete).toBe('username')
   expect(password().autocomplete).toBe('current-password')
@@ -50,7 +50,7 @@ it('a login stores the session and reloads the page (session.7)', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('the login form sends what a password manager filled in without events', async () => {
+it('the login form sends fields filled in by a password manager', async () => {
   const { user, account } = await openLogin()
   ;(await email()).value = account.email
   password().value = account.password
@@ -58,7 +58,7 @@ it('the login form sends what a password manager filled in without events', asyn
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-it('a login goes to the stored redirect target, and nowhere else (session.7)', async () => {
+it('a login goes to the stored redirect target only (session.7)', async () => {
   const { user, account, store } = await openLogin()
   store.set(setRedirectTargetAtom, '/checkout')
   await user.type(await email(), account.email)
@@ -68,7 +68,7 @@ it('a login goes to the stored redirect target, and nowhere else (session.7)', a
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('the login form shows messages for fields that it lacks (session.6)', async () => {
+it('the login form shows messages for unknown fields (session.6)', async () => {
   const { user, account, api } = await openLogin()
   api.faults.set([
     {
@@ -83,7 +83,7 @@ it('the login form shows messages for fields that it lacks (session.6)', async (
   expect((await screen.findByRole('alert')).textContent).toBe('No. Are you there? Or there?')
 })
 
-it('a refused login shows the message, keeps both fields and selects the password (session.6)', async () => {
+it('a refused login shows the message, keeps the fields and selects the password (session.6)', async () => {
   const { user, store, account } = await openLogin()
   await user.type(await email(), account.email)
   await user.type(password(), 'wrong')
@@ -99,7 +99,7 @@ it('a refused login shows the message, keeps both fields and selects the passwor
   expect(submit().getAttribute('aria-busy')).toBeNull()
 })
 
-it('a refused login shows the message of a field under it and focuses the field (session.6)', async () => {
+it("a refused login shows a field's message under it and focuses the field (session.6)", async () => {
   const { user, api } = await openLogin()
   api.faults.set([
     {
@@ -121,7 +121,7 @@ it('a refused login shows the message of a field under it and focuses the field 
   expect(screen.getByRole('alert').textContent).toBe('Please check.')
 })
 
-it('the login form names missing fields without a call (session.6)', async () => {
+it('missing fields show errors without a call (session.6)', async () => {
   const { user, requests } = await openLogin()
   await email()
   await user.click(submit())
@@ -135,7 +135,7 @@ it.each([
   [419, 'Your session expired, please try again.'],
   [500, 'The shop could not do this (error 500). Please try again.'],
   [429, 'Too many requests at once. Please wait a moment and try again.'],
-])('the login form keeps its fields after a %i (session.6)', async (status, text) => {
+])('the login form keeps its text after a %i (session.6)', async (status, text) => {
   const { user, api } = await openLogin()
   api.faults.set([
     {
@@ -165,7 +165,7 @@ it('a double click on Login sends one request (session.7)', async () => {
   expect(requests('POST', '/auth/login')).toHaveLength(1)
 })
 
-it('the password can be shown and is hidden again at submit', async () => {
+it('the password can be shown, and is hidden at submit', async () => {
   const { user } = await openLogin()
   await email()
   await user.type(password(), 'secret')
@@ -181,13 +181,13 @@ it('the login page sends signed-in users to the account (session.9)', async () =
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-it('the login tag on another page stays there and says that the user is signed in', async () => {
+it('on another page, the login tag says that the user is signed in', async () => {
   await openLogin({ as: 'approved', address: '/about' })
   expect(await screen.findByText('You are signed in.')).toBeTruthy()
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('the login page shows the form after a failed check (session.5)', async () => {
+it('the login page shows the form after a failed session check (session.5)', async () => {
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
   shop.show(<Login />)
@@ -208,7 +208,7 @@ it('the token of a login link leaves the address bar at once (session.16)', asyn
   expect(window.location.hash).toBe('#top')
 })
 
-it("a refused token shows the server's message and the form (session.8)", async () => {
+it("a refused token shows the server's message and the login form (session.8)", async () => {
   const shop = await openWithToken()
   expect((await screen.findByRole('alert')).textContent).toBe(shop.store.get(loginErrorAtom))
   expect(await email()).toBeTruthy()
@@ -216,7 +216,7 @@ it("a refused token shows the server's message and the form (session.8)", async 
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a token is sent once, however often its form is put on the page', async () => {
+it('a token is sent once, even if its tag is added again', async () => {
   const shop = await openWithToken()
   await screen.findByRole('alert')
   shop.unmount()
@@ -241,7 +241,7 @@ const linkOf = async ({ api }: Awaited<ReturnType<typeof openShop>>, role: 'appr
 
 const question = () => screen.findByRole('heading', { name: 'Continue as Alice?' })
 
-it('a login link asks whoever is signed in first, at the heading, and spends no token (session.75)', async () => {
+it('a login link asks a signed-in user first, without using the token (session.75)', async () => {
   const shop = await openLinkSignedIn()
   const heading = await question()
   expect(document.activeElement).toBe(heading)
@@ -252,7 +252,7 @@ it('a login link asks whoever is signed in first, at the heading, and spends no 
   await expectAccessible(shop.container)
 })
 
-it("'Sign in with the link' first warns of unsaved lists, and spends no token (session.78)", async () => {
+it("'Sign in with the link' first warns of unsaved lists (session.78)", async () => {
   localStorage.setItem('trade-blocks:lists-owner', '"somebody"')
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
@@ -273,7 +273,7 @@ it("'Sign in with the link' first warns of unsaved lists, and spends no token (s
   await waitFor(() => expect(shop.requests('POST', '/auth/login-token')).toHaveLength(1))
 })
 
-it("'Continue as Alice' keeps the session, leaves the link unused and goes to the account (session.75)", async () => {
+it("'Continue as Alice' keeps the session and leaves the link unused (session.75)", async () => {
   const shop = await openLinkSignedIn()
   const session = localStorage.getItem('trade-blocks:auth-user')
   await shop.user.click(await screen.findByRole('button', { name: 'Continue as Alice' }))
@@ -285,7 +285,7 @@ it("'Continue as Alice' keeps the session, leaves the link unused and goes to th
 it.each([
   'approved',
   'crm',
-] as const)("'Sign in with the link' signs in whom it belongs to: %s (session.75)", async (role) => {
+] as const)("'Sign in with the link' signs in the link's owner: %s (session.75)", async (role) => {
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   history.replaceState(null, '', `/login?token=${await linkOf(shop, role)}`)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
@@ -300,7 +300,7 @@ it.each([
   vi.useRealTimers()
 })
 
-it('a login link also asks, without a name, when the current user is unknown (session.75)', async () => {
+it('a login link asks without a name when the user is unknown (session.75)', async () => {
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
   history.replaceState(null, '', '/login?token=made-up')
@@ -310,7 +310,7 @@ it('a login link also asks, without a name, when the current user is unknown (se
   expect(shop.requests('POST', '/auth/login-token')).toEqual([])
 })
 
-it('a login link signs in without asking when the session turns out to have ended (session.75)', async () => {
+it('a login link signs in at once when the session has ended (session.75)', async () => {
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   history.replaceState(null, '', '/login?token=made-up')
@@ -319,7 +319,7 @@ it('a login link signs in without asking when the session turns out to have ende
   expect((await screen.findByRole('alert')).textContent).toMatch(/not valid any more/)
 })
 
-it('a login link whose token does not hold says so, with the form (session.74)', async () => {
+it('an invalid login link says so above the form (session.74)', async () => {
   const shop = await openShop({ address: '/login', isWaiting: true })
   history.replaceState(null, '', `/login?token=${await linkOf(shop, 'approved')}`)
   shop.api.faults.set([{ path: '/api/auth/check', status: 200, body: { user: null } }])
@@ -330,7 +330,7 @@ it('a login link whose token does not hold says so, with the form (session.74)',
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a refused token keeps an earlier session signed in', async () => {
+it('a refused token keeps the current session', async () => {
   const shop = await openLinkSignedIn()
   await shop.user.click(await screen.findByRole('button', { name: 'Sign in with the link' }))
   expect(await screen.findByText('You are signed in.')).toBeTruthy()

@@ -24,7 +24,7 @@ const gate = (page?: 'login' | 'register') => (
   </LoginGate>
 )
 
-it('the gate shows a placeholder during the check, then the content for signed-in users', async () => {
+it('signed-in users see a placeholder during the check, then the content', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.show(gate())
   expect(screen.getByText('Loading')).toBeTruthy()
@@ -33,7 +33,7 @@ it('the gate shows a placeholder during the check, then the content for signed-i
   expect(screen.queryByText('Forms')).toBeNull()
 })
 
-it('the gate shows visitors the forms at once', async () => {
+it('visitors see the forms at once', async () => {
   const shop = await openShop({ isWaiting: true })
   shop.show(gate())
   expect(screen.getByText('Forms')).toBeTruthy()
@@ -44,14 +44,14 @@ it.each([
   ['register', '/register', true],
   ['login', '/register', false],
   [undefined, '/login', false],
-] as const)('the gate of the page %s sends a user who opens %s signed in to the account: %s (session.9)', async (page, address, isSent) => {
+] as const)('the page %s sends a signed-in user who opens %s to the account: %s (session.9)', async (page, address, isSent) => {
   const shop = await openShop({ as: 'approved', address })
   shop.show(gate(page))
   expect(await screen.findByText('Welcome')).toBeTruthy()
   expect(assign.mock.calls).toEqual(isSent ? [['/account']] : [])
 })
 
-it('a visitor who signs in at the gate is not sent to the account', async () => {
+it('a visitor who signs in on the page is not redirected to the account', async () => {
   const shop = await openShop({ address: '/login' })
   shop.show(gate('login'))
   await waitFor(() => expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous'))
@@ -70,7 +70,7 @@ it('a visitor who signs in at the gate is not sent to the account', async () => 
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a page sends one authentication check and one basket call, however many tags it has (session.4)', async () => {
+it('several tags share one authentication check and one basket call (session.4)', async () => {
   const shop = await openShop({ as: 'approved', address: '/about' })
   shop.show(
     <>

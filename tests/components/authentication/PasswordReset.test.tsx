@@ -15,7 +15,6 @@ const submit = () => screen.getByRole('button', { name: 'Reset Password' })
 const CALL = '/auth/password/reset'
 const DONE = 'The password has now been reset you can now login.'
 
-/** Opens the page with the mailed link. */
 async function openReset(options: Parameters<typeof openShop>[0] = {}, given?: string) {
   const shop = await openShop({ address: '/password-reset', ...options, isWaiting: true })
   const account = shop.api.accounts.find(({ role }) => role === 'approved')
@@ -31,14 +30,14 @@ async function openReset(options: Parameters<typeof openShop>[0] = {}, given?: s
   return { ...shop, ...shop.show(<PasswordReset />), token, fill, address: account?.email ?? '' }
 }
 
-it('the token of a reset link leaves the address at once and is not stored (session.16)', async () => {
+it('the token of a reset link leaves the address bar and is not stored (session.16)', async () => {
   const { token, container } = await openReset()
   expect(location.href).toBe('https://shop.example/password-reset?utm_source=mail#top')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(token)
   expect(container.innerHTML).not.toContain(token)
 })
 
-it('the password reset page is ready for password managers (session.11)', async () => {
+it('password managers can fill the password reset form (session.11)', async () => {
   const { container } = await openReset()
   expect(email().autocomplete).toBe('username')
   expect(password().autocomplete).toBe('new-password')
@@ -47,7 +46,7 @@ it('the password reset page is ready for password managers (session.11)', async 
   await expectAccessible(container)
 })
 
-it('a reset sets the password and says so, with a link to the login (session.11)', async () => {
+it('a reset changes the password and links to the login (session.11)', async () => {
   const { user, fill, store, container, address, api } = await openReset()
   await fill()
   await user.click(submit())
@@ -66,7 +65,7 @@ it('a reset sets the password and says so, with a link to the login (session.11)
   expect(login.status).toBe(200)
 })
 
-it('a reset shows any other message of the server after its own (session.11)', async () => {
+it('a reset also shows another message of the server (session.11)', async () => {
   const { user, fill, api } = await openReset()
   api.faults.set([{ path: `/api${CALL}`, status: 200, body: { message: 'All devices are out.' } }])
   await fill()
@@ -75,7 +74,7 @@ it('a reset shows any other message of the server after its own (session.11)', a
   expect(screen.getByText('All devices are out.')).toBeTruthy()
 })
 
-it('the reset form sends exactly what a password manager filled in without events', async () => {
+it('the reset form sends fields filled in by a password manager', async () => {
   const { user, address, requests, api } = await openReset()
   email().value = address
   password().value = confirmation().value = ' pä$$ wörd 🔑 '
@@ -91,7 +90,7 @@ it('the reset form sends exactly what a password manager filled in without event
   expect(login.status).toBe(200)
 })
 
-it('the reset form names missing fields without a call', async () => {
+it('missing fields show errors without a call', async () => {
   const { user, requests } = await openReset()
   await user.click(submit())
   expect(screen.getByText('Enter your email address')).toBeTruthy()
@@ -105,7 +104,7 @@ it.each([
   ['🔑', '🔑', 'New password', 'Use more than one character'],
   ['a new one 1', 'a new one 2', 'Confirm new password', 'The two passwords are not the same'],
   ['a new one 1', '', 'Confirm new password', 'The two passwords are not the same'],
-])('the reset form refuses %j with %j and keeps both (session.12)', async (first, second, label, text) => {
+])('the passwords %j and %j are refused and kept (session.12)', async (first, second, label, text) => {
   const { user, fill, requests } = await openReset()
   expect(screen.queryByText(/more than one character/)).toBeNull()
   await fill(first, second)
@@ -117,7 +116,7 @@ it.each([
   expect(requests('POST', CALL)).toEqual([])
 })
 
-it("all other password rules are the server's, with its message under the field (session.12)", async () => {
+it("the server's other password rules show under the field (session.12)", async () => {
   const { user, fill } = await openReset()
   await fill('short')
   await user.click(submit())
@@ -128,7 +127,7 @@ it("all other password rules are the server's, with its message under the field 
   expect(password().value).toBe('short')
 })
 
-it('a refused reset shows the message above the errors of fields', async () => {
+it('a refused reset shows the message above field errors', async () => {
   const { user, fill, api, store } = await openReset()
   api.faults.set([
     {
@@ -147,7 +146,7 @@ it('a refused reset shows the message above the errors of fields', async () => {
   ])
 })
 
-it('a used link is refused, and the page offers to send a new one (session.11)', async () => {
+it('a used link is refused, and a new one offered (session.11)', async () => {
   const first = await openReset()
   await first.fill()
   await first.user.click(submit())
@@ -171,7 +170,7 @@ it.each([
   [429, 'Too many requests at once. Please wait a moment and try again.'],
   [503, 'The shop could not do this (error 503). Please try again.'],
   [200, 'The shop could not be reached. Please try again.'],
-])('the reset form explains a page of HTML with status %i and keeps its fields', async (status, text) => {
+])('an HTML page with status %i is explained, and the fields stay', async (status, text) => {
   const { user, fill, api, requests } = await openReset()
   api.faults.set([
     { path: `/api${CALL}`, status, body: '<!doctype html><p>No</p>', contentType: 'text/html' },
@@ -193,7 +192,7 @@ it('a double click on Reset Password sends one request', async () => {
   expect(requests('POST', CALL)).toHaveLength(1)
 })
 
-it('a reset that ends the session of this page signs out here', async () => {
+it('a reset that ends the session signs out this page', async () => {
   const { user, fill, store } = await openReset({ as: 'approved' })
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
   await fill()
@@ -202,7 +201,7 @@ it('a reset that ends the session of this page signs out here', async () => {
   expect(screen.getByText(DONE)).toBeTruthy()
 })
 
-it('without a token the page offers to send a new link (session.11)', async () => {
+it('without a token, the page offers a new link (session.11)', async () => {
   const shop = await openShop({ address: '/password-reset' })
   const { container } = shop.show(<PasswordReset />)
   expect(screen.getByText('This page needs the link from our email')).toBeTruthy()

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { Login } from '../../../src/components/authentication/Login'
 import { openShop } from '../shop'
 
-it('a login without storage lasts for the page, with a warning before (session.23)', async () => {
+it('without storage, a login warns first and lasts for the page (session.23)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

@@ -50,7 +50,7 @@ it("'view basket (n)' opens the slide-out basket (basket.5)", async () => {
   expect(store.get(lastAddedAtom)).toBeNull()
 })
 
-it("'Added to basket' takes no focus, and announces the next addition in its place (basket.162)", async () => {
+it("'Added to basket' takes no focus, and announces the next addition (basket.162)", async () => {
   const { add, box, opener, isOpen } = await openAdded()
   expect(document.activeElement).toBe(opener)
   await wait(200)
@@ -70,7 +70,7 @@ it("'Added to basket' takes no focus, and announces the next addition in its pla
   expect(spoken.textContent).toBe('')
 })
 
-it("'Added to basket' stays while it is pointed at, touched or has the focus (basket.162)", async () => {
+it("'Added to basket' stays while hovered, touched or focused (basket.162)", async () => {
   const { box, panel, isOpen } = await openAdded()
   fireEvent.pointerEnter(box)
   await wait(10_000)
@@ -87,7 +87,7 @@ it("'Added to basket' stays while it is pointed at, touched or has the focus (ba
   expect(isOpen()).toBe(false)
 })
 
-it("Escape closes 'Added to basket' from anywhere, and F6 leads into it and back (basket.162)", async () => {
+it("Escape closes 'Added to basket' from anywhere, and F6 moves in and out (basket.162)", async () => {
   const { add, panel, opener, isOpen } = await openAdded()
   press('Escape')
   expect(isOpen()).toBe(false)
@@ -106,7 +106,7 @@ it("Escape closes 'Added to basket' from anywhere, and F6 leads into it and back
   await vi.waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it("'Added to basket' that a page opens itself has its links and says nothing (basket.162)", async () => {
+it("'Added to basket' opened by the page itself has links and no announcement (basket.162)", async () => {
   const shop = await openShop({ as: 'approved', basket: [{ id: FIRST.id, qty: 2 }] })
   shop.show(<AddedPanel />)
   await shop.answered()

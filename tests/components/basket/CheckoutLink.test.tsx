@@ -7,7 +7,7 @@ import { FIRST, holdAnswers, openShop } from '../shop'
 
 const BASKET = [{ id: FIRST.id, qty: 2 }]
 
-/** Whether each click on a link would have left the page. */
+/** Records for each click on a link whether it would leave the page. */
 let followed: boolean[] = []
 const follow = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('a')) {
@@ -38,7 +38,7 @@ const wrong = ['99999', '1.5', 'abc', '0']
 
 it.each(
   places.flatMap((place) => wrong.map((typed) => [place, typed] as const)),
-)("'Checkout' of the basket %s stays while a line says %s, and the field has the focus (product.52)", async (place, typed) => {
+)("'Checkout' of the basket %s stays while a line says %s, and focuses its field (product.52)", async (place, typed) => {
   const shop = await openBasket(place)
   await shop.user.clear(await field())
   await shop.user.type(await field(), typed)
@@ -56,7 +56,7 @@ it.each(
   await waitFor(() => expect(followed.at(-1)).toBe(true))
 })
 
-it("'Checkout' saves a quantity that is typed while its field keeps the focus, as after a tap (basket.11, product.52)", async () => {
+it("'Checkout' saves a typed quantity even if its field keeps the focus (basket.11, product.52)", async () => {
   const shop = await openBasket('page')
   await shop.user.clear(await field())
   await shop.user.type(await field(), '4')
@@ -70,7 +70,7 @@ it("'Checkout' saves a quantity that is typed while its field keeps the focus, a
   expect(document.activeElement).toBe(await field())
 })
 
-it("'Checkout' stays when a wrong quantity is typed while it waits for a change (basket.11, product.52)", async () => {
+it("'Checkout' stays when an invalid quantity is typed meanwhile (basket.11, product.52)", async () => {
   const shop = await openBasket('page')
   const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   await shop.user.click(screen.getByRole('button', { name: /^Increase/ }))
@@ -83,7 +83,7 @@ it("'Checkout' stays when a wrong quantity is typed while it waits for a change 
   expect(followed).toEqual([false])
 })
 
-it("'Checkout' of the slide-out goes on despite a wrong field of the page (product.52)", async () => {
+it("'Checkout' of the slide-out ignores an invalid field of the page (product.52)", async () => {
   const shop = await openShop({ basket: BASKET })
   shop.show(
     <>
@@ -101,7 +101,7 @@ it("'Checkout' of the slide-out goes on despite a wrong field of the page (produ
 
 const code = () => screen.getByRole('textbox', { name: 'Discount code' })
 
-it("'Checkout' applies a discount code that is typed, and goes on once it is (basket.163)", async () => {
+it("'Checkout' applies a typed discount code first (basket.163)", async () => {
   const shop = await openBasket('page')
   await shop.user.type(code(), 'TRADE10')
   const release = holdAnswers(shop.api, 'PATCH', '/api/basket/discount/')
@@ -113,7 +113,7 @@ it("'Checkout' applies a discount code that is typed, and goes on once it is (ba
   expect(code()).toHaveProperty('value', '')
 })
 
-it("'Checkout' stays at a refused discount code, and goes on without it at the next press (basket.163)", async () => {
+it("'Checkout' stays at a refused discount code, and the next press continues without it (basket.163)", async () => {
   const shop = await openBasket('page')
   await shop.user.type(code(), 'NOPE')
   await shop.user.click(link())

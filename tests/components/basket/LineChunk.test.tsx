@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LineChunk } from '../../../src/components/basket/LineChunk'
 
-it('a chunk of lines follows the last of several intersection entries', () => {
+it('the last of several intersection entries decides whether lines are rendered', () => {
   let notify: (entries: Partial<IntersectionObserverEntry>[]) => void = () => {}
   vi.stubGlobal(
     'IntersectionObserver',
@@ -34,7 +34,7 @@ it('a chunk of lines follows the last of several intersection entries', () => {
   expect(screen.queryByText('Earl Grey')).toBeNull()
 })
 
-it('a chunk is rendered again only for other rows, another order or another number of them', () => {
+it('lines are rendered again only when rows, order or number change', () => {
   const [a, b] = [{ id: 'a' }, { id: 'b' }]
   const renderRow = vi.fn(({ id }: { id: string }) => <li key={id}>{id}</li>)
   const chunkOf = (rows: (typeof a)[]) => (

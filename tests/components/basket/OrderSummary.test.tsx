@@ -19,7 +19,7 @@ const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
 const placed: Element[] = []
-/** Puts another tag on the page. */
+/** Adds another tag to the page. */
 const place = (tag: string) => {
   const element = document.createElement(tag)
   document.body.append(element)
@@ -29,7 +29,7 @@ afterEach(() => {
   for (const element of placed.splice(0)) element.remove()
 })
 
-it('the basket page says what to check before the checkout (basket.12)', async () => {
+it('the basket page asks the buyer to check the basket (basket.12)', async () => {
   const shop = await openShop({ basket: BOTH })
   shop.show(<BasketPage />)
   expect(
@@ -40,7 +40,7 @@ it('the basket page says what to check before the checkout (basket.12)', async (
   expect(await screen.findByText(FIRST.title)).toBeTruthy()
 })
 
-it('the basket page has its own summary: lines once, discount box, totals, checkout link (basket.12)', async () => {
+it('the basket page shows lines, discount box, totals and checkout link once (basket.12)', async () => {
   const shop = await openShop({ basket: BOTH })
   const { container } = shop.show(<BasketPage />)
   expect(await screen.findAllByText(FIRST.title)).toHaveLength(1)
@@ -50,7 +50,7 @@ it('the basket page has its own summary: lines once, discount box, totals, check
   await expectAccessible(container)
 })
 
-it('the basket page shows only its lines beside `trade-order-summary` (basket.12)', async () => {
+it('beside `trade-order-summary`, the basket page shows only lines (basket.12)', async () => {
   place('trade-order-summary')
   const shop = await openShop({ basket: BOTH })
   shop.show(<BasketPage />)
@@ -67,14 +67,14 @@ it("an empty basket page says 'Your basket is empty.' with a link to the shop (b
   await expectAccessible(container)
 })
 
-it("a visitor sees the basket of their token with the server's amounts (basket.17)", async () => {
+it("a visitor sees their basket with the server's amounts (basket.17)", async () => {
   const shop = await openShop({ basket: BOTH })
   shop.show(<BasketPage />)
   expect(await screen.findByText(FIRST.title)).toBeTruthy()
   expect(figure('Sub Total')).toMatch(/^£/)
 })
 
-it('an order summary beside `trade-basket` folds its items, so that no line is shown twice', async () => {
+it('beside `trade-basket`, the order summary folds its items', async () => {
   place('trade-basket')
   const shop = await openShop({ basket: BOTH })
   const { container } = shop.show(<OrderSummary editable />)
@@ -85,14 +85,14 @@ it('an order summary beside `trade-basket` folds its items, so that no line is s
   await expectAccessible(container)
 })
 
-it('an order summary beside an empty `trade-basket` is empty', async () => {
+it('beside an empty `trade-basket`, the order summary is empty', async () => {
   place('trade-basket')
   const shop = await openShop()
   const { container } = shop.show(<OrderSummary editable />)
   await waitFor(() => expect(container.textContent).toBe(''))
 })
 
-it('a read-only order summary has lines and totals, and no control or banner (basket.13)', async () => {
+it('a read-only order summary has no controls and no banner (basket.13)', async () => {
   const shop = await openShop({ basket: BOTH })
   const { container } = shop.show(<OrderSummary />)
   expect((await screen.findByText(FIRST.title)).closest('li')?.textContent).toMatch(/^2 ×/)
@@ -102,7 +102,7 @@ it('a read-only order summary has lines and totals, and no control or banner (ba
   await expectAccessible(container)
 })
 
-it("a long read-only summary shows 6 lines, the others at '+ 3 more', which keeps the focus (checkout.43)", async () => {
+it("a long read-only summary shows 6 lines and '+ 3 more', which keeps the focus (checkout.43)", async () => {
   const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 9)
   const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 2 })) })
   const { container } = shop.show(<OrderSummary />)
@@ -118,7 +118,7 @@ it("a long read-only summary shows 6 lines, the others at '+ 3 more', which keep
   expect(list.getAllByRole('listitem')).toHaveLength(6)
 })
 
-it('an order summary says how much to spend for free delivery (basket.10)', async () => {
+it('the order summary shows the amount missing for free delivery (basket.10)', async () => {
   const shop = await openShop({ basket: [{ id: FIRST.id, qty: 1 }] })
   shop.show(<OrderSummary editable />)
   const sentence = await screen.findByText(/^Spend £[\d.]+ more to get free delivery!$/)
@@ -130,13 +130,13 @@ it.each([
   '£0.00',
   '0.00',
   '0',
-])('free delivery is not mentioned when the deficit is %s (basket.10)', (deficit) => {
+])('free delivery is not mentioned for a deficit of %s (basket.10)', (deficit) => {
   const totals = { ...EMPTY_TOTALS, shippingFreeDeficit: deficit }
   const { container } = render(<FreeDelivery totals={totals} />)
   expect(container.textContent).toBe('')
 })
 
-it("shipping says 'FREE' when delivery is free, and free delivery is not mentioned (basket.3, basket.10)", async () => {
+it("free shipping says 'FREE', without a free-delivery goal (basket.3, basket.10)", async () => {
   const shop = await openShop({ basket: [{ id: FIRST.id, qty: 50 }] })
   shop.show(<OrderSummary editable />)
   await screen.findByText('Sub Total')
@@ -144,7 +144,7 @@ it("shipping says 'FREE' when delivery is free, and free delivery is not mention
   expect(screen.queryByText(/free delivery/)).toBeNull()
 })
 
-it("an editable order summary asks 'Repeat this order?' with a link to the account (basket.13)", async () => {
+it("'Repeat this order?' links to the account (basket.13)", async () => {
   const shop = await openShop({ basket: BOTH })
   shop.show(<OrderSummary editable />)
   expect(await screen.findByText('Repeat this order?')).toBeTruthy()
@@ -157,7 +157,7 @@ const openSummary = async () => {
   await code()
   return shop
 }
-it("the discount box shows the server's message and the discount, which can be removed (basket.9)", async () => {
+it("a discount shows the server's message and can be removed (basket.9)", async () => {
   const shop = await openSummary()
   await shop.user.type(await code(), 'TRADE10{Enter}')
   const list = within(await screen.findByRole('list', { name: 'Discounts' }))
@@ -169,7 +169,7 @@ it("the discount box shows the server's message and the discount, which can be r
   expect(screen.queryByText('Discount', { selector: 'dt' })).toBeNull()
 })
 
-it('a discount that could not be removed says why beside it, until it is tried again (basket.9, notices.1)', async () => {
+it('a discount that cannot be removed shows why beside it (basket.9, notices.1)', async () => {
   const shop = await openSummary()
   await shop.user.type(await code(), 'TRADE10{Enter}')
   const list = within(await screen.findByRole('list', { name: 'Discounts' }))
@@ -184,7 +184,7 @@ it('a discount that could not be removed says why beside it, until it is tried a
   expect(screen.queryByText('No.')).toBeNull()
 })
 
-it('the discount box keeps a refused code, shows why and has the focus (basket.9)', async () => {
+it('a refused discount code stays with the reason, and has the focus (basket.9)', async () => {
   const shop = await openSummary()
   await shop.user.type(await code(), 'NO<b>SUCH</b>CODE')
   await shop.user.click(apply())
@@ -195,14 +195,14 @@ it('the discount box keeps a refused code, shows why and has the focus (basket.9
   expect(window.location.pathname).toBe('/')
 })
 
-it('the discount box asks for a code before it sends anything (basket.9)', async () => {
+it('an empty discount code is not sent (basket.9)', async () => {
   const shop = await openSummary()
   await shop.user.click(apply())
   expect(await screen.findByText('Enter a discount code')).toBeTruthy()
   expect(shop.requests('PATCH', '/basket/discount')).toEqual([])
 })
 
-it('the discount box keeps a pasted code that is too long, says so at once, and sends nothing (look.21, basket.9)', async () => {
+it('a pasted discount code that is too long stays, and is not sent (look.21, basket.9)', async () => {
   const shop = await openSummary()
   const field = await code()
   await shop.user.click(field)
@@ -226,7 +226,7 @@ it('a double click on Apply sends one request', async () => {
   expect(shop.requests('PATCH', '/basket/discount')).toHaveLength(1)
 })
 
-it('a withdrawn approval is the reason why Checkout is disabled (basket.161)', async () => {
+it("after a withdrawn approval, 'Checkout' is disabled with the reason (basket.161)", async () => {
   const shop = await openSummary()
   const email = shop.api.accounts.find(({ role }) => role === 'approved')?.email
   const body = JSON.stringify({ email, approved: false })
@@ -236,7 +236,7 @@ it('a withdrawn approval is the reason why Checkout is disabled (basket.161)', a
   expect(shop.requests('GET', '/auth/check')).toHaveLength(2)
 })
 
-it('without a total Checkout is disabled, and says why (basket.161)', async () => {
+it("without a total, 'Checkout' is disabled with the reason (basket.161)", async () => {
   const shop = await openShop({ basket: BOTH, isWaiting: true })
   const line = { id: 'a', qty: 1, product: { sku: 'TEA/1' } }
   shop.api.faults.set([{ path: '/api/basket', status: 200, body: { data: { product: [line] } } }])
@@ -267,7 +267,7 @@ it("below a blocking minimum, the bar and 'Checkout' say how much is missing (ba
   expect(checkout.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById(checkout.getAttribute('aria-describedby') ?? '')
   expect(why?.textContent).toMatch(/^£[\d.]+ below the minimum order of £75\.00, before VAT\.$/)
-  // The focus stays on the element in the button's place. Custom prices are lower.
+  // The disabled button's element keeps the focus. Custom prices are lower.
   checkout.focus()
   await act(() => add(Math.ceil(10_000 / FIRST.pricePence)))
   const link = await screen.findByRole('link', { name: 'Checkout' })
@@ -275,7 +275,7 @@ it("below a blocking minimum, the bar and 'Checkout' say how much is missing (ba
   expect(screen.queryByText(/minimum order/)).toBeNull()
 })
 
-it('a minimum that only warns stops nobody (basket.84)', async () => {
+it('a minimum order that only warns does not block (basket.84)', async () => {
   const shop = await openSummary()
   await shop.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'warn'")
   await act(() => shop.store.set(fetchBasketAtom))

@@ -7,7 +7,7 @@ import { SpokenChange } from '../../../src/components/basket/SpokenChange'
 import { lineOf, openBasket } from '../../atoms/basket/basket-page'
 import { FIRST } from '../shop'
 
-/** Opens a basket whose first line is about to be changed; collects what is spoken. */
+/** Opens a basket and collects what is announced. */
 async function openSpoken() {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
@@ -28,7 +28,7 @@ async function openSpoken() {
 
 afterEach(() => void vi.useRealTimers())
 
-it('rapid changes of a quantity are spoken once, with the total of the line and the new total (basket.48)', async () => {
+it('rapid quantity changes are announced once, with the line total and new total (basket.48)', async () => {
   const { shop, spoken, change, pause } = await openSpoken()
   await change(7, 8, 9)
   expect(lineOf(shop, FIRST.id).isBusy).toBe(false)
@@ -38,7 +38,7 @@ it('rapid changes of a quantity are spoken once, with the total of the line and 
   expect(spoken).toEqual([`9 × ${FIRST.title}, ${total_display}. Total ${toPay(totals)}`])
 })
 
-it('a refused change is not spoken: its line says why (basket.48)', async () => {
+it('a refused change is not announced: its line shows why (basket.48)', async () => {
   const { shop, spoken, change, pause } = await openSpoken()
   await pause()
   spoken.length = 0
@@ -51,7 +51,7 @@ it('a refused change is not spoken: its line says why (basket.48)', async () => 
   expect(spoken).toEqual([])
 })
 
-it('the amount missing for a minimum order is spoken with the change (basket.84)', async () => {
+it('the amount missing for a minimum order is announced with the change (basket.84)', async () => {
   const { shop, spoken, change, pause } = await openSpoken()
   await shop.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'block'")
   await change(3)

@@ -10,11 +10,11 @@ const keys = (lines: string[], removed: Pick<RemovedLine, 'id' | 'index'>[]) =>
     'index' in row ? `removed-${row.id}` : row.id,
   )
 
-it('a removed line has a row in its place (basket.7)', () => {
+it('a removed line keeps a row in its place (basket.7)', () => {
   expect(keys(['a', 'c'], [{ id: 'b', index: 1 }])).toEqual(['a', 'removed-b', 'c'])
 })
 
-it('rows keep their order after any removals', () => {
+it('rows keep their order after several removals', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.array(fc.nat()), (all, picks) => {
       const left = [...all]
@@ -32,7 +32,7 @@ it('rows keep their order after any removals', () => {
   )
 })
 
-it('rows are the very objects that they show: an unchanged one is not rendered again', () => {
+it('an unchanged row is not rendered again', () => {
   const lines = [line('a'), line('b')]
   const removed = { id: 'c', index: 1 } as RemovedLine
   const [first, second, third] = withRemoved(lines, [removed])
@@ -41,7 +41,7 @@ it('rows are the very objects that they show: an unchanged one is not rendered a
   expect(third).toBe(lines[1])
 })
 
-it('chunks hold all entries in order', () => {
+it('chunks contain all entries in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 30 }), (entries, size) => {
       const parts = chunks(entries, size)

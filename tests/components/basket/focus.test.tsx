@@ -10,7 +10,7 @@ import { FIRST, openShop, SECOND } from '../shop'
 
 const BASKET = [{ id: FIRST.id, qty: 2 }]
 
-it('the focus is on the items after Retry has loaded them (basket.14)', async () => {
+it("after 'Retry' the loaded items have the focus (basket.14)", async () => {
   const shop = await openShop({ basket: BASKET, isWaiting: true })
   shop.api.faults.set([{ path: '/api/basket', status: 500, times: 1 }])
   shop.show(<BasketPage />)
@@ -22,7 +22,7 @@ it('the focus is on the items after Retry has loaded them (basket.14)', async ()
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('the focus is on the code field after a discount is removed', async () => {
+it('after a discount is removed, the code field has the focus', async () => {
   const shop = await openShop({ basket: BASKET, as: 'approved' })
   shop.show(<BasketPage />)
   const code = await screen.findByLabelText('Discount code')
@@ -32,7 +32,7 @@ it('the focus is on the code field after a discount is removed', async () => {
   expect(document.activeElement).toBe(code)
 })
 
-it('a press on Increase counts when an answer changes the lines before it ends (basket.6)', async () => {
+it("pressing 'Increase' counts even if an answer arrives during the press (basket.6)", async () => {
   const shop = await openShop({ basket: BASKET, as: 'approved' })
   shop.show(<BasketPanel />)
   act(() => shop.store.set(showPanelAtom, 'basket'))

@@ -25,12 +25,12 @@ async function openWithNotices(options: Parameters<typeof openCheckout>[0]): Pro
   return page
 }
 
-/** Everything that is announced at once. */
+/** The texts of all current alerts. */
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 
 const ENDED = expect.stringMatching(/^Your session has ended\.What you have typed is kept/)
 
-it('a session that ends is announced once, above the sign-in form (notices.4, checkout.4)', async () => {
+it('an ended session is announced once, above the sign-in form (notices.4, checkout.4)', async () => {
   const page = await openWithNotices({ role: 'approved' })
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, status: 401, body: {} }])
   await page.user.click(await addressStep.next())
@@ -38,7 +38,7 @@ it('a session that ends is announced once, above the sign-in form (notices.4, ch
   expect(alerts()).toEqual([ENDED])
 })
 
-it('a session that ends beside the confirmation asks to sign in by prompt (session.19)', async () => {
+it('beside the confirmation, an ended session opens a sign-in prompt (session.19)', async () => {
   const page = await openPayment({ role: 'approved' })
   await paymentStep.agree(page)
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }))

@@ -18,7 +18,7 @@ import { provider } from '../../atoms/payment/fake-provider'
 vi.mock('../../../src/api/payment/card-provider', () => import('../../atoms/payment/fake-provider'))
 beforeEach(provider.reset)
 
-/** A page with goods in its basket that a bank's page has led back to, and what the provider says. */
+/** Opens the page that the bank redirects to, with a filled basket and an answering provider. */
 async function openReturned(userId: string | null) {
   withCards()
   const { store } = await openShop()
@@ -37,16 +37,16 @@ async function openReturned(userId: string | null) {
   return store
 }
 
-it('a buyer with a basket reads what became of the payment, and goes on when they want to (payment.104)', async () => {
+it("after the bank's page, a buyer sees the payment's result and can continue (payment.104)", async () => {
   const store = await openReturned(null)
   expect(screen.queryByLabelText('Email address')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with your basket' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with your basket' }))
   expect(store.get(returnedPaymentAtom)).toBeNull()
 })
 
-it('a buyer whose session has ended signs in on the page that knows the payment (payment.104)', async () => {
+it("after the bank's page, a buyer without a session signs in on the same page (payment.104)", async () => {
   const store = await openReturned('u1')
-  expect(screen.getByText(/Sign in again to see what became of your order/)).toBeTruthy()
+  expect(screen.getByText(/Sign in again to see what happened to your order/)).toBeTruthy()
   expect(screen.getByLabelText('Email address')).toBeTruthy()
   expect(store.get(isSignInNeededAtom)).toBe(true)
 })

@@ -11,7 +11,7 @@ import {
   paymentStep,
 } from './checkout-page'
 
-/** What axe finds, without what needs a layout (that is looked at in a real browser). */
+/** The violations that axe finds, without rules that need a layout: those run in a real browser. */
 async function violations({ view }: CheckoutPage): Promise<string[]> {
   const result = await axe.run(view.container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -21,7 +21,7 @@ async function violations({ view }: CheckoutPage): Promise<string[]> {
   )
 }
 
-it('axe finds no fault on any step of a guest', async () => {
+it('the steps of a guest are accessible', async () => {
   const page = await openCheckout()
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(await violations(page)).toEqual([])
@@ -47,7 +47,7 @@ it('axe finds no fault on any step of a guest', async () => {
   expect(await violations(page)).toEqual([])
 })
 
-it('axe finds no fault on the address cards and an unfinished order', async () => {
+it('address cards and an unfinished order are accessible', async () => {
   const page = await openCheckout({ role: 'crm', config: WITH_CARDS })
   await addressStep.next()
   expect(await violations(page)).toEqual([])

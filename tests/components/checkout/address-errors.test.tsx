@@ -20,7 +20,7 @@ const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
   },
 ]
 
-it('a server error shows under its field and in the summary, which takes the focus (checkout.11, page.6)', async () => {
+it('a server error shows under its field and in a focused summary (checkout.11, page.6)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await page.user.click(await addressStep.next())
@@ -34,7 +34,7 @@ it('a server error shows under its field and in the summary, which takes the foc
   expect(window.location.pathname).toBe('/checkout')
 })
 
-it('listed errors can be passed over: the order is then finished without validation (checkout.12)', async () => {
+it('the buyer can continue past listed errors, without validation (checkout.12)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await page.user.click(await addressStep.next())
@@ -47,7 +47,7 @@ it('listed errors can be passed over: the order is then finished without validat
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it("an error goes once its field is edited, and with the last one 'Next: Payment' returns (checkout.13)", async () => {
+it("editing a field clears its error, and without errors 'Next: Payment' returns (checkout.13)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set(
@@ -68,7 +68,7 @@ it("an error goes once its field is edited, and with the last one 'Next: Payment
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an error in a shared address is listed once, and stays away once corrected (checkout.28)', async () => {
+it('an error in a shared address is listed once, and disappears once corrected (checkout.28)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set(
@@ -86,7 +86,7 @@ it('an error in a shared address is listed once, and stays away once corrected (
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('an error whose field is written with brackets shows under its field (api.121)', async () => {
+it('an error keyed with brackets shows under its field (api.121)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set(errorsAnswer({ 'address_billing_json[city]': ['Enter a city.'] }))
@@ -114,7 +114,7 @@ it('an error of an unknown field shows in the summary (checkout.11)', async () =
   expect(screen.getAllByDisplayValue('27 Mill Street')).not.toHaveLength(0)
 })
 
-it('the address step says so when the shop is not reached, and keeps what is typed (checkout.20)', async () => {
+it('an unreachable shop shows an error, and the typed text stays (checkout.20)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', drop: 'before', times: 1 }])
@@ -130,7 +130,7 @@ it.each([
   [502, 'text/html', '<h1>Bad Gateway</h1>', /could not do this \(error 502\)/],
   [419, 'application/json', { message: 'CSRF token mismatch.' }, /Your session expired/],
   [429, 'application/json', {}, /Too many requests at once/],
-])('the address step shows an answer %s of %s, sends once and keeps what is typed (checkout.20)', async (status, contentType, body, text) => {
+])('an answer %s of %s shows an error, sends once and keeps the typed text (checkout.20)', async (status, contentType, body, text) => {
   const page = await openCheckout({ role: 'verified' })
   await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-5')
   await page.user.tab()
@@ -149,7 +149,7 @@ it.each([
   await paymentStep.heading()
 })
 
-it('an error of the server is shown as text, never as markup', async () => {
+it('a server error is shown as text, never as markup', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set(errorsAnswer({ mystery: ['<img src=x onerror=alert(1)>'] }))
@@ -159,7 +159,7 @@ it('an error of the server is shown as text, never as markup', async () => {
   expect(summary.textContent).toContain('<img src=x')
 })
 
-it('the address step goes on when the answer to the save cannot be read, but the order can (api.19)', async () => {
+it("the payment step opens when the save's answer is unreadable but the order is readable (api.19)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set([
@@ -176,7 +176,7 @@ it('the address step goes on when the answer to the save cannot be read, but the
   await paymentStep.heading()
 })
 
-it('the address step says so when neither the answer to the save nor the order can be read (api.19)', async () => {
+it('the address step shows an error when both answer and order are unreadable (api.19)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   const html = {
@@ -196,7 +196,7 @@ it('the address step says so when neither the answer to the save nor the order c
   await paymentStep.heading()
 })
 
-it('forced addresses that have been emptied since are not placed (checkout.161, checkout.17)', async () => {
+it('forced addresses that were emptied later are not placed (checkout.161, checkout.17)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   await addressStep.fill(page, { Telephone: '1' })
@@ -210,7 +210,7 @@ it('forced addresses that have been emptied since are not placed (checkout.161, 
   expect(await addressStep.next()).toBeDefined()
 })
 
-/** Refuses the email address, once that is released. */
+/** Refuses the email address, but only after a release by the test. */
 const refuseEmail = (page: CheckoutPage) => {
   page.api.faults.set(
     errorsAnswer({ 'address_billing_json.email': ['Email must be a valid email address.'] }),
@@ -223,7 +223,7 @@ const emailField = () => screen.getAllByLabelText(/Email/)[0] as HTMLElement
 it.each([
   ['the mouse', '[MouseLeft>]', '[/MouseLeft]'],
   ['Space', '[Space>]', '[/Space]'],
-])('an error that comes during a press with %s is not passed over (checkout.12)', async (_, press, release) => {
+])('an error that appears during a press with %s is not skipped (checkout.12)', async (_, press, release) => {
   const page = await openCheckout({ role: 'verified' })
   const target = await addressStep.next()
   const act = (keys: string) =>
@@ -243,7 +243,7 @@ it.each([
   await paymentStep.heading()
 })
 
-it('an error of a field that was left is announced, and leaves the focus where the buyer types (checkout.14)', async () => {
+it('an error of a previous field is announced, and the typed field keeps the focus (checkout.14)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   const refuse = refuseEmail(page)
@@ -257,7 +257,7 @@ it('an error of a field that was left is announced, and leaves the focus where t
   await paymentStep.heading()
 })
 
-it("another country clears the error of the country, and 'Next: Payment' returns (checkout.13)", async () => {
+it("another country clears the country's error, and 'Next: Payment' returns (checkout.13)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set(errorsAnswer({ 'address_billing_json.country': ['Choose a country.'] }))
@@ -268,7 +268,7 @@ it("another country clears the error of the country, and 'Next: Payment' returns
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it("errors of the delivery address go with 'Deliver to the billing address' (checkout.13)", async () => {
+it("'Deliver to the billing address' clears errors of the delivery address (checkout.13)", async () => {
   const page = await openCheckout({ role: 'verified' })
   const box = await screen.findByRole('checkbox', { name: 'Deliver to the billing address' })
   await page.user.click(box)

@@ -13,7 +13,7 @@ import {
 const LOCKED =
   'Your address is locked - To update your details please call customer services on 01632 960 100'
 
-it('visitors sign in, register or continue as a guest (checkout.3)', async () => {
+it('visitors can sign in, register or continue as a guest (checkout.3)', async () => {
   const page = await openCheckout()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
   expect(screen.getByLabelText(/Email address/)).toBeDefined()
@@ -28,7 +28,7 @@ it('visitors sign in, register or continue as a guest (checkout.3)', async () =>
   expect(await screen.findByRole('group', { name: 'Billing address' })).toBeDefined()
 })
 
-it("while the order loads after 'Continue as guest' its placeholder has the focus (checkout.3)", async () => {
+it("after 'Continue as guest', the placeholder has the focus while the order loads (checkout.3)", async () => {
   const page = await openCheckout()
   const release = holdAnswers(page.api, 'GET', '/api/order/token')
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
@@ -46,7 +46,7 @@ it('users who are not approved see the account notice (checkout.3)', async () =>
   expect(screen.queryByRole('button', { name: /Next/ })).toBeNull()
 })
 
-it('checkout goes to the basket page once when the basket is empty (checkout.2)', async () => {
+it('an empty basket redirects the checkout to the basket page once (checkout.2)', async () => {
   const page = await openCheckout({ role: 'approved', qty: 0 })
   await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
   expect(page.assign).toHaveBeenCalledTimes(1)
@@ -66,7 +66,7 @@ it('locked addresses are read-only and say whom to call (checkout.5)', async () 
   }
 })
 
-it('the chosen delivery address is whole, and the others are folded in two lines each (checkout.6, checkout.8)', async () => {
+it('the chosen delivery address is shown in full, the others in two lines (checkout.6, checkout.8)', async () => {
   const page = await openCheckout({ role: 'crm' })
   const use = await screen.findAllByRole('button', { name: /^Use address/ })
   expect(use).toHaveLength(3)
@@ -93,7 +93,7 @@ it('the chosen delivery address is whole, and the others are folded in two lines
   expect(JSON.parse(order?.address_delivery_json ?? '')).toMatchObject({ city: 'Leeds' })
 })
 
-it('the address form has every field, with its autofill token (address.2, checkout.8)', async () => {
+it('every address field has its autofill token (address.2, checkout.8)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   const billing = await screen.findByRole('group', { name: 'Billing address' })
@@ -119,7 +119,7 @@ it('the address form has every field, with its autofill token (address.2, checko
   expect(countries.map((country) => country.textContent)).toContain('Ireland')
 })
 
-it('goods go to the billing address unless the box is unticked (checkout.7)', async () => {
+it('the delivery address is the billing address unless the box is unticked (checkout.7)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   const box = await screen.findByRole('checkbox', { name: 'Deliver to the billing address' })
@@ -155,7 +155,7 @@ it('a separate delivery address is sent as typed (checkout.7)', async () => {
   expect(JSON.parse(order?.address_billing_json ?? '')).toMatchObject({ city: 'Manchester' })
 })
 
-it("a retail billing address hides the company and is saved with 'N/A' (address.4)", async () => {
+it("a retail billing address hides the company and saves 'N/A' (address.4)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await screen.findByRole('group', { name: 'Billing address' })
   page.leave()
@@ -171,7 +171,7 @@ it("a retail billing address hides the company and is saved with 'N/A' (address.
   expect(JSON.parse(order?.address_billing_json ?? '')).toMatchObject({ company: 'N/A' })
 })
 
-it('each changed field is saved on the server when it is left (checkout.14)', async () => {
+it('each changed field is saved when the buyer leaves it (checkout.14)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const city = (await screen.findAllByLabelText(/City/))[0] as HTMLInputElement
   await page.user.clear(city)
@@ -199,7 +199,7 @@ const shippingCountry = async (page: Awaited<ReturnType<typeof openCheckout>>) =
     )
   )?.country
 
-it('a changed delivery country changes basket and order together (checkout.15)', async () => {
+it('a changed delivery country updates basket and order (checkout.15)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
   await page.user.selectOptions(select, 'Ireland')
@@ -210,7 +210,7 @@ it('a changed delivery country changes basket and order together (checkout.15)',
   expect(await shippingCountry(page)).toBe('IE')
 })
 
-it('a delivery country that the basket refuses is rolled back (checkout.15)', async () => {
+it('a delivery country refused for the basket is rolled back (checkout.15)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
   page.api.faults.set([{ method: 'PATCH', path: '/api/basket/country', status: 500 }])
@@ -219,7 +219,7 @@ it('a delivery country that the basket refuses is rolled back (checkout.15)', as
   expect(await shippingCountry(page)).toBe('GB')
 })
 
-it('a delivery country that the order refuses is rolled back in basket and order (checkout.15)', async () => {
+it('a delivery country refused for the order is rolled back in both (checkout.15)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', status: 500, times: 1 }])
@@ -233,7 +233,7 @@ it('a delivery country that the order refuses is rolled back in basket and order
   expect(screen.queryByText(/^Not changed: /)).toBeNull()
 })
 
-it('a country that contradicts the postcode shows an error there, and nothing is paid (checkout.9, server.111)', async () => {
+it('a country that contradicts the postcode shows an error, and blocks payment (checkout.9, server.111)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
   await page.user.selectOptions(select, 'Jersey')
@@ -244,7 +244,7 @@ it('a country that contradicts the postcode shows an error there, and nothing is
   expect(screen.getAllByText('The postcode OX2 0AJ is not in Jersey.')).not.toEqual([])
 })
 
-it('a delivery country that autofill has changed is shipped to before payment (checkout.15)', async () => {
+it('an autofilled delivery country is applied before payment (checkout.15)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
   select.value = 'IE'

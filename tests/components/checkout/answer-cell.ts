@@ -18,7 +18,7 @@ import { type FakeStripe, installStripe } from './fake-stripe'
 
 type Begun = Awaited<ReturnType<Shop['begin']>>
 
-/** What an earlier page has left in the browser at a stage. */
+/** The browser's storage, as an earlier page left it at a stage. */
 export async function leftAt(stage: Stage, answer: Answer, begun: Begun, stripe: FakeStripe) {
   const { order, entry, askToPay } = begun
   if (isLive(stage)) return {}
@@ -34,7 +34,7 @@ export async function leftAt(stage: Stage, answer: Answer, begun: Begun, stripe:
   }
 }
 
-/** What the provider does with a payment that is made on this page. */
+/** Sets how the provider treats a payment made on this page. */
 function setMood({ mood, tryCard }: FakeStripe, answer: Answer, who: Who): void {
   const card = cardFor(answer, 'asking')
   if (card === null || who === 'customer') return
@@ -44,7 +44,7 @@ function setMood({ mood, tryCard }: FakeStripe, answer: Answer, who: Who): void 
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Does what the buyer does at a stage. */
+/** Performs the buyer's action at a stage. */
 async function act(stage: Stage, answer: Answer, who: Who): Promise<void> {
   if (isLive(stage)) {
     const ending = (cardFor(answer, stage) ?? CARDS.pays).slice(-4)
@@ -57,14 +57,14 @@ async function act(stage: Stage, answer: Answer, who: Who): Promise<void> {
   }
 }
 
-/** How often the call was made that gets the answer. */
+/** How often the call under test was made. */
 const countAsked = (shop: Shop, stage: Stage, who: Who): number => {
   const { method, path } = callOf(stage, who)
   const calls = sent(shop.api, method, new RegExp(`${path.replace('*', '[^/]+')}$`))
   return calls.length + shop.countHung()
 }
 
-/** Brings a buyer to a stage, gives the answer, and checks what they see (payment.28). */
+/** Brings a buyer to a stage, gives the answer and checks the page (payment.28). */
 export async function runCell(shop: Shop, who: Who, stage: Stage, answer: Answer): Promise<void> {
   shop.reset()
   const begun = await shop.begin(who)

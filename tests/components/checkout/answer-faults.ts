@@ -7,11 +7,11 @@ export const CARDS = {
   pays: '4242424242424242',
   processing: '4000000000100000',
   declined: '4000000000000002',
-  /** Can be saved, and is declined when it is charged. */
+  /** This card can be saved, but is declined when charged. */
   unpaid: '4000000000000341',
 }
 
-/** The calls that get an answer. */
+/** The calls under test. */
 const CALLS = {
   saving: { method: 'PATCH', path: '/api/order/*', times: 1 },
   payment: { method: 'POST', path: '/api/stripe/payment' },
@@ -19,10 +19,10 @@ const CALLS = {
   placing: { method: 'PATCH', path: '/api/order/*' },
 }
 
-/** Whether the payment is made on this page, and not found in the journal. */
+/** Whether the payment starts on this page, rather than from the journal. */
 export const isLive = (stage: Stage): boolean => stage === 'saving' || stage === 'asking'
 
-/** The call that receives the tested answer at a stage. */
+/** The call under test at a stage. */
 export function callOf(stage: Stage, who: Who) {
   if (stage === 'saving') return CALLS.saving
   if (stage === 'asking' && who === 'customer') return CALLS.subscription
@@ -30,7 +30,7 @@ export function callOf(stage: Stage, who: Who) {
   return isPlacing ? CALLS.placing : CALLS.payment
 }
 
-/** The order that the server answers with; `null` when the answer is no order. */
+/** The order in the server's answer; `null` when the answer has none. */
 function orderIn(answer: Answer, order: DraftOrder): object | null {
   if (answer === 'another order') return { ...order, id: 999_999, status: 'paid' }
   if (answer === 'an order without a status') return { ...order, status: undefined }
@@ -38,14 +38,14 @@ function orderIn(answer: Answer, order: DraftOrder): object | null {
   return status === undefined ? null : { ...order, status }
 }
 
-/** How the server answers to a saved card, which it charges itself, when the provider answers like that. */
+/** The server's answer to a saved card, which the server charges itself, for each provider answer. */
 const OF_SAVED_CARD: Partial<Record<Answer, Partial<Fault>>> = {
   'provider: canceled': { status: 200, body: { status: 'canceled' } },
   'provider: not reached': { status: 502, body: {} },
   'provider: another account': { drop: 'after' },
 }
 
-/** The faults that make the server answer like that. */
+/** The server faults that produce an answer. */
 export function faultsFor(answer: Answer, stage: Stage, who: Who, order: DraftOrder): Fault[] {
   const call = callOf(stage, who)
   const ofSavedCard = OF_SAVED_CARD[answer]
@@ -54,7 +54,7 @@ export function faultsFor(answer: Answer, stage: Stage, who: Who, order: DraftOr
   }
   const data = orderIn(answer, order)
   if (data && call === CALLS.payment && stage !== 'asking') {
-    // The server takes no more payments: whether the order is placed is asked of the order.
+    // The server refuses further payments, so the page asks for the order's status.
     return [
       { ...call, status: 409, body: { message: 'This order takes no payment.' } },
       { method: 'GET', path: '/api/order/id/*', status: 200, body: { data } },
@@ -71,7 +71,7 @@ export function faultsFor(answer: Answer, stage: Stage, who: Who, order: DraftOr
   return [{ ...call, status, body: { message: 'The shop says no.' } }]
 }
 
-/** The card that the payment is tried with; `null` when it is not tried. */
+/** The card used for the payment; `null` when none is used. */
 export function cardFor(answer: Answer, stage: Stage): string | null {
   if (stage === 'paid' || stage === 'attention') return CARDS.pays
   if (answer === 'provider: succeeded') return CARDS.pays
@@ -81,7 +81,7 @@ export function cardFor(answer: Answer, stage: Stage): string | null {
   return stage === 'processing' ? CARDS.processing : CARDS.pays
 }
 
-/** What the provider says of a payment, where that is not the truth. */
+/** The provider's answers that differ from the payment's true state. */
 export const SAYS: Partial<Record<Answer, FakeStripe['mood']['says']>> = {
   'provider: canceled': 'canceled',
   'provider: not reached': 'nothing',

@@ -1,15 +1,15 @@
 import type { Who } from './answer-shop'
 import type { Answer, Stage } from './answer-table'
 
-/* What the page says in each state that an answer leads to. */
+/* The text of the page in each state that an answer leads to. */
 
 export interface Sight {
   heading: string
   /** The step in the journal; `null` without an entry. */
   step: string | null
-  /** The sentence that says it; the order's id stands for `{order}`. */
+  /** The sentence on the page, with `{order}` for the order's id. */
   says: string
-  /** One of these buttons is the way out; `null`: nothing is left to be done. */
+  /** Buttons that lead on, one of which must exist; `null` when there is nothing left to do. */
   way: string | null
 }
 
@@ -21,18 +21,18 @@ const RECEIVED = 'Payment received'
 
 const DO_NOT_PAY = 'Please do not pay again'
 const SAID = {
-  checking: `We asked for your payment for order {order}, and no answer has arrived. We do not know yet whether it was made. ${DO_NOT_PAY}`,
+  checking: `We asked for your payment for order {order}, but no answer has arrived. We do not know yet whether it was made. ${DO_NOT_PAY}`,
   processing: `The card provider has your payment for order {order}. It has not decided yet whether it is made. ${DO_NOT_PAY}`,
   received:
     'Payment received, we are finishing your order, do not pay again. The shop has not confirmed it yet. Your reference is {order}.',
 }
-/** The phone number of the shop that the tests open. */
+/** The phone number configured in the tests. */
 const CONTACT = 'contact customer services on 01632 960 100'
 
 export const SIGHTS = {
   thanks: { heading: THANKS, says: '{order}', step: null, way: null },
   pay: { heading: 'Payment', says: '', step: null, way: 'Pay Now' },
-  /** Not made when asked: can be paid, and is asked about once more. */
+  /** Unpaid when asked: the buyer can pay, and the page asks once more. */
   payLate: {
     heading: 'Payment',
     says: 'You have not been charged.',
@@ -69,8 +69,8 @@ export const SIGHTS = {
     way: NEW_BASKET,
   },
   unanswered: {
-    heading: 'We cannot tell what became of your payment',
-    says: `We asked for your payment, and nobody can tell us whether it was made. Before you pay for this order again, please ${CONTACT} and quote your reference {order}.`,
+    heading: 'We do not know whether your payment was made',
+    says: `We asked for your payment, but could not find out whether it was made. Before you pay for this order again, please ${CONTACT} and quote your reference {order}.`,
     step: 'unanswered',
     way: NEW_BASKET,
   },
@@ -101,12 +101,13 @@ const REASONS: Partial<Record<Answer, string>> = {
   'provider: another payment': NOT_MADE,
 }
 
-/** Why a buyer who can pay has not paid yet, as the page says it. */
+/** The message to a buyer who has not paid yet and still can. */
 export function reasonOf(who: Who, answer: Answer, stage: Stage): string {
   const isOrder = /^an(other)? order/.test(answer)
   if (isOrder && stage === 'asking') return who === 'guest' ? UNEXPECTED : NOT_MADE
   if (answer === 'an order that is cancelled') return 'Your order is cancelled.'
-  if (isOrder) return 'Your order has not taken the new delivery address: it still has ‘OX2 0AJ’.'
+  if (isOrder)
+    return 'Your order was not updated with the new delivery address: it still has ‘OX2 0AJ’.'
   if (answer === 'provider: canceled') {
     const isConfirmed = who === 'guest' && (stage === 'saving' || stage === 'asking')
     return isConfirmed ? 'You cannot confirm this PaymentIntent because it is canceled.' : NOT_MADE

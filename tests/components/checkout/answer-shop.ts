@@ -22,7 +22,7 @@ const ADDRESS = {
 
 export type Who = 'guest' | 'customer'
 
-/** An order in checkout, as the server answers it. */
+/** A draft order in the server's answer. */
 export interface DraftOrder {
   id: number
   status: string
@@ -38,7 +38,7 @@ interface Account {
 const NOBODY: Account = { accessToken: '', userId: '', headers: {} }
 const isBuyer = ({ role }: { role: string }) => role === 'verified' || role === 'approved'
 
-/** What is in a browser before a page is opened. */
+/** The browser's storage before a page opens. */
 export interface Left {
   who: Who
   basketToken: string
@@ -48,7 +48,7 @@ export interface Left {
   draft?: object
 }
 
-/** One shop for the tests of a file. Each test has a basket and an order of its own. */
+/** One shop for all tests of a file. Each test has its own basket and order. */
 export function useShop() {
   let api: DemoApi
   const accounts: Record<string, Account> = {}
@@ -104,7 +104,7 @@ export function useShop() {
 
   const customer = () => accounts.verified ?? NOBODY
 
-  /** Forgets what the test before has asked for. */
+  /** Forgets the requests of the previous test. */
   function reset(): void {
     hanging.clear()
     before.clear()
@@ -114,8 +114,8 @@ export function useShop() {
   }
 
   /**
-   * Fills a basket of an account and begins its order, as earlier pages do.
-   * @param who pays for it: a guest can be given somebody's basket
+   * Fills a basket and starts its order, as earlier pages do.
+   * @param who the payer: a guest can receive an account's basket
    */
   async function begin(who: Who, role: 'verified' | 'approved' = 'verified') {
     const { headers: authorised, userId } = accounts[role] ?? NOBODY
@@ -159,7 +159,7 @@ export function useShop() {
     return { who, order, orderId, basketToken: token, headers, askToPay, entry }
   }
 
-  /** Gives the customer saved cards, once. */
+  /** Saves the cards of the customer, once. */
   async function saveCards(...numbers: string[]): Promise<void> {
     localStorage.setItem(
       `${PREFIX}auth-user`,
@@ -171,7 +171,7 @@ export function useShop() {
     hasCards = true
   }
 
-  /** Opens the payment step with what is left in the browser. From then on time stands still. */
+  /** Opens the payment step with the stored state, and stops the clock. */
   async function open(left: Left): Promise<CheckoutPage> {
     const store = (storage: Storage, name: string, value: unknown) =>
       storage.setItem(PREFIX + name, JSON.stringify(value))
@@ -206,10 +206,10 @@ export function useShop() {
     begin,
     open,
     saveCards,
-    /** Requests that begin like that are never answered. */
+    /** Requests whose path begins with `start` are never answered. */
     hang: (start: string) => hanging.add(start),
     countHung: () => hung,
-    /** Something happens right before such a request arrives, once. */
+    /** Does `work` once, right before such a request arrives. */
     before: (name: string, work: () => Promise<unknown>) => before.set(name, work),
     get api() {
       return api

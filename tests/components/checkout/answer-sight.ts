@@ -8,7 +8,7 @@ import { JOURNAL } from './card-page'
 const A_WHILE = 31_000
 
 let open = 0
-/** Notes that the shop or the provider is asked something. */
+/** Marks a request to the shop or the provider as running. */
 export const during = async <T>(work: () => Promise<T>): Promise<T> => {
   open += 1
   try {
@@ -19,8 +19,8 @@ export const during = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Lets time pass, but only while nothing is asked of the shop or the provider. A lost answer
- * and the pause after it take two rounds, and the third answer counts (payment.28).
+ * Advances the clock, but only while no request is running. A lost answer and the pause after it take two rounds, and
+ * the third answer counts (payment.28).
  */
 export async function letTimePass(rounds = 7): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
@@ -31,33 +31,33 @@ export async function letTimePass(rounds = 7): Promise<void> {
   }
 }
 
-/** What the alerts of the page say. */
+/** The text of all alerts. */
 export const alerts = (): string =>
   screen
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join(' ')
 
-/** The headings of the page: that of the step is among them. */
+/** All headings of level 2, including that of the step. */
 export const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-/** The steps of the payments of an order in the journal. */
+/** The journal's steps for an order. */
 export const journalOf = (orderId: string): string[] =>
   (JSON.parse(localStorage.getItem(JOURNAL) ?? '[]') as { orderId: string; step: string }[])
     .filter((entry) => entry.orderId === orderId)
     .map(({ step }) => step)
-/** The token of the basket that the page would fill. */
+/** The token of the current basket. */
 export const basketToken = () =>
   JSON.parse(localStorage.getItem('trade-blocks:basket-token') ?? 'null')
 
-/** What the stand-in has taken for an order, or is about to. */
+/** The provider's charges for an order, including pending ones. */
 export const chargesOf = ({ api }: Shop, orderId: string): Promise<Charge[]> =>
   api.database.all<Charge>(
     "SELECT * FROM stand_in_charges WHERE order_id = ? AND status <> 'failed'",
     [orderId],
   )
 
-/** What the page says, with one space between what stands in elements of their own. */
+/** The text of the page, with one space between the texts of separate elements. */
 export const shownText = (): string => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   let all = ''

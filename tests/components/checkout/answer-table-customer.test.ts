@@ -7,10 +7,10 @@ const shop = useShop()
 
 it.each(
   cells(['saving', 'asking']),
-)('a customer who pays by saved card, at the call %s, reads what is known after: %s (payment.28)', (stage, answer) =>
+)('a customer pays by saved card, call %s, answer %s: the page shows what is known (payment.28)', (stage, answer) =>
   runCell(shop, 'customer', stage, answer))
 
 it.each(
   cells(['confirming', 'processing', 'paid', 'attention', 'unanswered', 'unfinished'], LIKELY),
-)('a customer who reopens checkout, at the step %s, reads what is known after: %s (payment.28)', (stage, answer) =>
+)('a customer reopens checkout, step %s, answer %s: the page shows what is known (payment.28)', (stage, answer) =>
   runCell(shop, 'customer', stage, answer))

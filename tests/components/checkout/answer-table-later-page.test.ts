@@ -7,5 +7,5 @@ const shop = useShop()
 
 it.each(
   cells(['confirming', 'processing', 'paid', 'attention', 'unanswered', 'unfinished']),
-)('a guest who reopens checkout, at the step %s, reads what is known after: %s (payment.28)', (stage, answer) =>
+)('a guest reopens checkout, step %s, answer %s: the page shows what is known (payment.28)', (stage, answer) =>
   runCell(shop, 'guest', stage, answer))

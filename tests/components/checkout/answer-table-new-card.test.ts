@@ -7,5 +7,5 @@ const shop = useShop()
 
 it.each(
   cells(['saving', 'asking']),
-)('a guest who pays, at the call %s, reads what is known after: %s (payment.28)', (stage, answer) =>
+)('a guest pays, call %s, answer %s: the page shows what is known (payment.28)', (stage, answer) =>
   runCell(shop, 'guest', stage, answer))

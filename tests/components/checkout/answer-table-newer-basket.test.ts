@@ -10,7 +10,7 @@ import { installStripe } from './fake-stripe'
 const shop = useShop()
 const STEPS = ['confirming', 'processing', 'paid', 'attention', 'unanswered'] as const
 
-/** What the journal says after one question: 'as it was', a step, or 'removed' when the order is placed. */
+/** The journal after one question: 'as it was', a step, or 'removed' when the order is placed. */
 const AFTER: Partial<Record<Answer, string>> = {
   'an order that is paid': 'removed',
   'an order that is new': 'unanswered',
@@ -33,7 +33,7 @@ function stepsAfter(answer: Answer, step: Stage): string[] {
 
 it.each(
   cells(STEPS, LIKELY),
-)('a payment for an older basket, at the step %s, stops nobody when the answer is: %s (payment.29)', async (stage, answer) => {
+)('a payment for an older basket, at the step %s, does not block after the answer: %s (payment.29)', async (stage, answer) => {
   shop.reset()
   const older = await shop.begin('guest')
   const newer = await shop.begin('guest', 'approved')

@@ -12,7 +12,7 @@ import { installStripe } from './fake-stripe'
 const shop = useShop()
 const STEPS = ['confirming', 'processing', 'paid', 'attention', 'unanswered'] as const
 
-/** Another tab holds the lock of all tabs. Returns a function with which it lets go. */
+/** Takes the lock shared by all tabs, as another tab would. Returns a function that releases it. */
 function holdLock(): () => void {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ function holdLock(): () => void {
 
 it.each(
   STEPS,
-)('a payment at the step %s that another tab is busy with is left to it, and recovered once it lets go (payment.11)', async (step) => {
+)('a payment at step %s is recovered only after another tab has finished with it (payment.11)', async (step) => {
   shop.reset()
   const begun = await shop.begin('guest')
   const stripe = installStripe(shop.api)
@@ -68,7 +68,7 @@ const SEEN = {
 
 it.each(
   STEPS,
-)('a payment that another tab writes at the step %s replaces Pay Now here (payment.11)', async (step) => {
+)("another tab's payment at step %s replaces 'Pay Now' here (payment.11)", async (step) => {
   shop.reset()
   const begun = await shop.begin('guest')
   const stripe = installStripe(shop.api)

@@ -11,7 +11,7 @@ export const STAGES = [
   'saving',
   /** The call that begins the payment, or makes it by saved card. */
   'asking',
-  /* What a later page finds, and the call that it makes. */
+  /* The later page's states, each with its own call. */
   'confirming',
   'processing',
   'paid',
@@ -21,7 +21,7 @@ export const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Each answer with what is seen, in the order of `STAGES`, separated by spaces. */
+/** What is shown for each answer, in the order of `STAGES`, separated by spaces. */
 const GUEST: Record<Answer, string> = {
   'an order that is new':
     'thanks pay   unanswered unanswered received received unanswered unfinished',
@@ -86,8 +86,8 @@ export const ANSWERS = [
 export type Answer = (typeof ANSWERS)[number]
 
 /**
- * Where a customer sees something else: sessions are begun again, the server charges a saved card, and the order
- * that it answers still goes to somebody else than the address book says (api.83).
+ * Differences for a customer: sessions restart, the server charges a saved card, and its answer may hold an address
+ * that is no longer in the address book (api.83).
  */
 const CUSTOMER: Partial<Record<Answer, Partial<Record<Stage, SightName>>>> = {
   'an order that is new': { saving: 'pay', asking: 'payLate' },
@@ -117,13 +117,13 @@ const CUSTOMER: Partial<Record<Answer, Partial<Record<Stage, SightName>>>> = {
   'provider: another account': { saving: 'unanswered', asking: 'unanswered' },
 }
 
-/** What is seen of an answer at a stage. */
+/** What an answer at a stage shows. */
 export function sightOf(who: Who, answer: Answer, stage: Stage): SightName {
   const own = who === 'customer' ? CUSTOMER[answer]?.[stage] : undefined
   return own ?? (GUEST[answer].split(/\s+/)[STAGES.indexOf(stage)] as SightName)
 }
 
-/** The likely answers: they are given to everybody. */
+/** The likely answers, tested for every buyer. */
 export const LIKELY: readonly Answer[] = [
   'an order that is new',
   'an order that is paid',

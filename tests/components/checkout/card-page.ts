@@ -17,13 +17,13 @@ export const VISA = '4242424242424242'
 export const MASTERCARD = '5555555555554444'
 export const JOURNAL = 'trade-blocks:payment-journal'
 
-/** Every second `PATCH /order/{id}`: the first saves the order, what comes after places it. */
+/** Applies faults to every second `PATCH /order/{id}`: the first saves the order, the second places it. */
 export const afterSaving = (...faults: object[]) => [
   { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
   ...faults.map((fault) => ({ method: 'PATCH', path: '/api/order/*', times: 1, ...fault })),
 ]
 
-/** Opens checkout, goes on to payment and chooses to pay by card. Without a role as a guest. */
+/** Opens checkout and chooses to pay by card; without a role as a guest. */
 export async function openCardPayment(role?: AccountRole) {
   const page = await openCheckout({ ...(role && { role }), config: WITH_CARDS })
   const stripe = installStripe(page.api)
@@ -34,7 +34,7 @@ export async function openCardPayment(role?: AccountRole) {
   return { page, stripe }
 }
 
-/** Opens a page of the same browser again, as after a reload; with `isNewTab` as after it was closed. */
+/** Opens a page again in the same browser: after a reload or, with `isNewTab`, after a closed tab. */
 export function reopen(
   page: CheckoutPage,
   { path = '/payment', isNewTab = false, role }: ReopenOptions = {},
@@ -50,7 +50,7 @@ interface ReopenOptions {
   role?: AccountRole
 }
 
-/** 'Pay Now', once it can be pressed. */
+/** 'Pay Now', once it is enabled. */
 export async function payNow(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Pay Now' })
   await waitFor(() => expect(isBlocked(button)).toBe(false))
@@ -60,7 +60,7 @@ export async function payNow(): Promise<HTMLElement> {
 export const isBlocked = (button: HTMLElement): boolean =>
   button.getAttribute('aria-disabled') === 'true'
 
-/** What the stand-in has taken, or is about to, beside what the seed says it took long ago. */
+/** The provider's charges, including pending ones, without those of the seed data. */
 export const chargesOf = async ({ api }: CheckoutPage) =>
   (
     await api.database.all<Charge>(
@@ -68,7 +68,7 @@ export const chargesOf = async ({ api }: CheckoutPage) =>
     )
   ).filter(({ status }) => status !== 'failed')
 
-/** For every charge exactly one placed order, and the other way round. */
+/** Whether each charge has exactly one placed order, and each placed order one charge. */
 export async function reconciled(page: CheckoutPage): Promise<boolean> {
   const charged = (await chargesOf(page)).map(({ order_id }) => String(order_id)).toSorted()
   const orders = (await ordersIn(page.api)).filter(({ payment_type }) => payment_type === 'card')
@@ -76,17 +76,17 @@ export async function reconciled(page: CheckoutPage): Promise<boolean> {
   return charged.length === 1 && JSON.stringify(charged) === JSON.stringify(placed)
 }
 
-/** The choice of a saved card. */
+/** The radio button of a saved card. */
 export const card = (ending: string) =>
   screen.findByRole('radio', { name: new RegExp(`ending in ${ending}`) })
 
-/** The cards that are saved in the test. */
+/** The cards saved during the test. */
 export const savedIn = ({ api }: CheckoutPage) =>
   api.database.all(
     "SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL AND customer_id NOT LIKE 'cus_demo_%'",
   )
 
-/** Gives an account a saved card. */
+/** Saves a card on an account. */
 export async function saveCard(page: CheckoutPage, number = VISA) {
   const { access_token } = JSON.parse(localStorage.getItem('trade-blocks:auth-user') ?? '{}')
   const { client_secret } = await page.call<{ client_secret: string }>(
@@ -100,7 +100,7 @@ export async function saveCard(page: CheckoutPage, number = VISA) {
   return stripe
 }
 
-/** Opens payment by card for a customer with saved cards, by their numbers. */
+/** Opens payment by card for a customer with these saved cards. */
 export async function openSavedCards(role: AccountRole, ...numbers: string[]) {
   const page = await openCheckout({ role, config: WITH_CARDS })
   for (const number of numbers) await saveCard(page, number)

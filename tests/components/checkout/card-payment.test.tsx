@@ -36,7 +36,7 @@ it("a guest's card pays the order, which is then placed (payment.12, payment.14)
   expect(window.location.pathname).toBe('/confirmation')
 })
 
-it("a guest's card makes no payment at the provider before Pay Now is pressed", async () => {
+it("no payment exists at the provider before 'Pay Now' is pressed", async () => {
   const { page, stripe } = await openCardPayment()
   await payNow()
   expect(sent(page.api, 'POST', /\/stripe\/payment$/)).toEqual([])
@@ -55,7 +55,7 @@ it('the terms are a sentence above Pay Now (payment.3)', async () => {
   )
 })
 
-it('a card payment is in the journal before the provider is asked, without any secret (payment.18)', async () => {
+it('a card payment is in the journal before the provider call, without secrets (payment.18)', async () => {
   const { page, stripe } = await openCardPayment()
   let release = () => {}
   stripe.mood.until = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ it('a card payment is confirmed once by a double click and Enter (payment.6)', a
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a card that is changed during the check is checked again, and pays once', async () => {
+it('a card changed during its check is checked again, and charged once', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.lateChanges = 1
   await page.user.click(await payNow())
@@ -103,7 +103,7 @@ it('a card that is changed during the check is checked again, and pays once', as
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a card whose script fails on Pay Now says so, and can be tried again', async () => {
+it("a card whose script fails at 'Pay Now' shows an error, and can be retried", async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.refusesAmount = true
   await page.user.click(await payNow())
@@ -114,7 +114,7 @@ it('a card whose script fails on Pay Now says so, and can be tried again', async
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a card that is typed wrongly is not sent', async () => {
+it('an incomplete card is not sent', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.typingError = 'Your card number is incomplete.'
   const before = sent(page.api, 'PATCH', /order/).length
@@ -129,7 +129,7 @@ it.each([
   ['expired', '4000000000000069', 'Your card has expired.'],
   ['refused for its CVC', '4000000000000127', "Your card's security code is incorrect."],
   ['without funds', '4000000000009995', 'Your card has insufficient funds.'],
-])('a card that is %s shows why and that nothing is charged, and another one pays (payment.17, payment.46)', async (_name, number, message) => {
+])('a card that is %s shows why, is not charged, and another one pays (payment.17, payment.46)', async (_name, number, message) => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = number
   await page.user.click(await payNow())
@@ -151,7 +151,7 @@ it.each([
   expect(await reconciled(page)).toBe(true)
 })
 
-it("the buyer's bank is asked, and the order is placed when it agrees", async () => {
+it("the order is placed once the buyer's bank agrees", async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = '4000002760003184'
   await page.user.click(await payNow())
@@ -159,7 +159,7 @@ it("the buyer's bank is asked, and the order is placed when it agrees", async ()
   expect(await reconciled(page)).toBe(true)
 })
 
-it("the buyer's bank refuses: the payment step says so, and nothing is charged (payment.17)", async () => {
+it("a refusal by the buyer's bank is shown, and nothing is charged (payment.17)", async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = '4000002760003184'
   stripe.mood.authorises = false
@@ -173,7 +173,7 @@ it("the buyer's bank refuses: the payment step says so, and nothing is charged (
 
 const OVERLAY = '4000002760003184'
 
-it("a bank's silence is no refusal, and its late consent finishes the order (payment.19)", async () => {
+it('an unanswered bank request is no refusal, and a late consent places the order (payment.19)', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = OVERLAY
   stripe.mood.authorises = 'later'
@@ -197,7 +197,7 @@ it("a bank's silence is no refusal, and its late consent finishes the order (pay
 it.each([
   [false, 'The payment was not authorised. You have not been charged.'],
   [true, null],
-])('the page waits ten minutes for a bank that is then answered %s, and asks nobody else', async (authorises, text) => {
+])('the page waits ten minutes for a bank, then shows its answer %s', async (authorises, text) => {
   const { page, stripe } = await openCardPayment()
   let answer = () => {}
   stripe.mood.card = OVERLAY
@@ -225,7 +225,7 @@ it.each([
   expect((await chargesOf(page)).length).toBe(authorises ? 1 : 0)
 })
 
-it('addresses that the server refuses are listed, and nothing is charged (payment.14)', async () => {
+it('addresses refused by the server are listed, and nothing is charged (payment.14)', async () => {
   const { page, stripe } = await openCardPayment()
   page.api.faults.set([
     {
@@ -243,7 +243,7 @@ it('addresses that the server refuses are listed, and nothing is charged (paymen
   expect(journal()).toBeNull()
 })
 
-it('a payment that cannot be begun says so, and can be tried again (payment.17)', async () => {
+it('a payment that fails to start shows an error, and can be retried (payment.17)', async () => {
   const { page } = await openCardPayment()
   page.api.faults.set([{ method: 'POST', path: '/api/stripe/payment', status: 500, times: 1 }])
   await page.user.click(await payNow())
@@ -254,7 +254,7 @@ it('a payment that cannot be begun says so, and can be tried again (payment.17)'
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a changed total stops the payment, shows both totals and asks to accept (checkout.18)', async () => {
+it('a changed total stops the payment and asks the buyer to accept it (checkout.18)', async () => {
   const { page, stripe } = await openCardPayment()
   await page.api.database.run(
     'UPDATE products SET price_pence = price_pence + 100, verified_price_pence = verified_price_pence + 100',
@@ -269,7 +269,7 @@ it('a changed total stops the payment, shows both totals and asks to accept (che
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a payment that another tab is making is left to that tab (payment.11)', async () => {
+it('a payment running in another tab is not repeated here (payment.11)', async () => {
   const { page, stripe } = await openCardPayment()
   const request = vi.fn(async (_name: string, _options: object, run: (lock: null) => unknown) =>
     run(null),
@@ -287,7 +287,7 @@ const openWith = async (config: object) => {
   return page
 }
 
-it('the card form says so when the page has another `Stripe` that cannot be used (payment.23)', async () => {
+it('the card form shows an error when the page has another `Stripe` (payment.23)', async () => {
   Reflect.set(window, 'Stripe', { version: 2 })
   const page = await openWith(WITH_CARDS)
   expect(await screen.findByText(/another version of it is in use here/)).toBeDefined()
@@ -296,7 +296,7 @@ it('the card form says so when the page has another `Stripe` that cannot be used
   Reflect.deleteProperty(window, 'Stripe')
 })
 
-it('the card form can be loaded again after a failure (payment.23)', async () => {
+it('the card form can be reloaded after a failure (payment.23)', async () => {
   const page = await openCheckout({ role: 'verified', config: WITH_CARDS })
   const stripe = installStripe(page.api, { isFormBroken: true })
   await page.user.click(await addressStep.next())
@@ -310,7 +310,7 @@ it('the card form can be loaded again after a failure (payment.23)', async () =>
   await confirmation.heading()
 })
 
-it('the card form can be loaded again when its script is blocked or empty (payment.23)', async () => {
+it('the card form can be reloaded when its script is blocked or empty (payment.23)', async () => {
   const page = await openCheckout({
     role: 'verified',
     config: { cardProvider: { publishableKey: 'pk_test_1', scriptUrl: '/cards.js' } },

@@ -11,7 +11,7 @@ import {
 } from './card-page'
 import { type CheckoutPage, confirmation, ordersIn, sent } from './checkout-page'
 
-const TRYING_AGAIN = /The shop did not answer just now. We are asking again./
+const TRYING_AGAIN = /The shop did not answer just now. We are trying again./
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 
 const step = (): string | undefined =>
@@ -20,7 +20,6 @@ const basketToken = () => localStorage.getItem('trade-blocks:basket-token')
 const orderId = async (page: CheckoutPage) =>
   String((await ordersIn(page.api, "status IN ('new', 'paid')"))[0]?.id)
 
-/** What holds until a paid order is placed. */
 function expectNoWayToPay(): void {
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
   expect(document.body.textContent).not.toMatch(/fail/i)
@@ -31,7 +30,7 @@ it.each([
   ['is not answered', { drop: 'before' }],
   ['is done, and its answer is lost', { drop: 'after' }],
   ['is one too many', { status: 429, body: { message: 'Too many.' } }],
-])('a paid order whose save %s is saved again until it is placed, once (payment.20)', async (_name, fault) => {
+])('a paid order whose save %s is saved again until it is placed (payment.20)', async (_name, fault) => {
   const { page } = await openCardPayment()
   const button = await payNow()
   page.api.faults.set(afterSaving(fault) as never)
@@ -51,7 +50,7 @@ it.each([
   ['/payment', 'verified'],
   ['/checkout', 'approved'],
   ['/confirmation', undefined],
-] as const)('a tab that closed after the payment finishes the order when %s is opened again (payment.20)', async (path, role) => {
+] as const)('after the payment and a closed tab, opening %s finishes the order (payment.20)', async (path, role) => {
   const { page } = await openCardPayment(role)
   if (role) await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   const button = await payNow()
@@ -69,7 +68,7 @@ it.each([
   expect(window.location.pathname).toBe('/confirmation')
 })
 
-it('a tab that closed while the provider was asked learns the outcome from the provider (payment.19)', async () => {
+it('after a tab closed during payment, the page asks the provider for the outcome (payment.19)', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.until = new Promise(() => {})
   await page.user.click(await payNow())
@@ -80,7 +79,7 @@ it('a tab that closed while the provider was asked learns the outcome from the p
   expect(await reconciled(again)).toBe(true)
 })
 
-it('a tab that closed with the bank unanswered shows Pay Now again, and charges once (payment.19)', async () => {
+it("after a tab closed at the bank's question, 'Pay Now' charges once (payment.19)", async () => {
   const { page, stripe } = await openCardPayment('verified')
   await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   stripe.mood.card = '4000002760003184'
@@ -100,7 +99,7 @@ it('a tab that closed with the bank unanswered shows Pay Now again, and charges 
   expect(await reconciled(again)).toBe(true)
 })
 
-it('a lost answer of the provider is asked for, and the order is placed when it is paid (payment.19, payment.21)', async () => {
+it('a lost answer is requested from the provider, and the paid order is placed (payment.19, payment.21)', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.lostAnswers = 1
   stripe.mood.lostQuestions = 1
@@ -113,7 +112,7 @@ it('a lost answer of the provider is asked for, and the order is placed when it 
   expect(await reconciled(page)).toBe(true)
 })
 
-it("a lost answer leads back to Pay Now only when the provider says 'not paid' twice (payment.19)", async () => {
+it("'Pay Now' returns only after the provider reports 'not paid' twice (payment.19)", async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = '4000000000000002'
   stripe.mood.lostAnswers = 1
@@ -122,7 +121,7 @@ it("a lost answer leads back to Pay Now only when the provider says 'not paid' t
   expect(
     await screen.findByText('Your card was declined. You have not been charged.'),
   ).toBeDefined()
-  // Once for its amount, before it was paid; then twice, until it counted as not made.
+  // Once for the amount, before payment; then twice, until it counts as unpaid.
   expect(stripe.count('retrievePaymentIntent')).toBe(3)
   expect(step()).toBe('unpaid')
   stripe.mood.card = '4242424242424242'
@@ -132,7 +131,7 @@ it("a lost answer leads back to Pay Now only when the provider says 'not paid' t
   expect(step()).toBeUndefined()
 })
 
-it('a paid order that the server refuses needs attention, with phone and reference (payment.21)', async () => {
+it('a paid order refused by the server shows phone number and reference (payment.21)', async () => {
   const { page } = await openCardPayment()
   const button = await payNow()
   const refusal = { status: 422, body: { message: 'Some items are not in stock.' } }
@@ -149,7 +148,7 @@ it('a paid order that the server refuses needs attention, with phone and referen
   expect(await reconciled(again)).toBe(true)
 })
 
-it('a paid order whose session has ended asks to sign in, and is then finished (payment.20)', async () => {
+it('a paid order without a session asks the buyer to sign in, and is then placed (payment.20)', async () => {
   const { page } = await openCardPayment('verified')
   await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   const button = await payNow()
@@ -166,7 +165,7 @@ it('a paid order whose session has ended asks to sign in, and is then finished (
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a paid order that was placed meanwhile is shown as placed (payment.20)', async () => {
+it('a paid order that was placed elsewhere is shown as placed (payment.20)', async () => {
   const { page } = await openCardPayment()
   const button = await payNow()
   page.api.faults.set(afterSaving({ drop: 'after' }, { status: 500 }, { status: 500 }) as never)
@@ -178,7 +177,7 @@ it('a paid order that was placed meanwhile is shown as placed (payment.20)', asy
   expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
 })
 
-it('a payment that is being processed is not made again, and its order is placed in the end (payment.21)', async () => {
+it('a payment still in process is not repeated, and its order is placed at the end (payment.21)', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = '4000000000100000'
   await page.user.click(await payNow())
@@ -193,7 +192,7 @@ it('a payment that is being processed is not made again, and its order is placed
   expect(await reconciled(page)).toBe(true)
 })
 
-it('another tab shows the payment and offers no Pay Now (payment.11)', async () => {
+it("another tab shows the payment without 'Pay Now' (payment.11)", async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.until = new Promise(() => {})
   await page.user.click(await payNow())
@@ -218,7 +217,7 @@ it('another tab shows the payment and offers no Pay Now (payment.11)', async () 
   expect(await reconciled(other)).toBe(true)
 })
 
-it('forged return parameters are removed from the address and do nothing (payment.22)', async () => {
+it('forged return parameters are removed from the address and ignored (payment.22)', async () => {
   const { page, stripe } = await openCardPayment()
   await payNow()
   stripe.mood.says = 'no such payment'
@@ -229,11 +228,11 @@ it('forged return parameters are removed from the address and do nothing (paymen
   expect(window.location.search).toBe('?utm_source=x')
   expect(await chargesOf(again)).toEqual([])
   expect(await ordersIn(again.api)).toEqual([])
-  // Only the provider is asked (payment.104).
+  // Asks only the provider (payment.104).
   expect(stripe.count('retrievePaymentIntent')).toBe(1)
 })
 
-it('a card payment leaves no secret and no card in storage, dataLayer, address or page (payment.18)', async () => {
+it('a card payment leaves no secret in storage, dataLayer, address or page (payment.18)', async () => {
   window.dataLayer = []
   const logged: string[] = []
   for (const level of ['log', 'info', 'warn', 'debug'] as const) {
@@ -276,7 +275,7 @@ it('a card payment leaves no secret and no card in storage, dataLayer, address o
 const comeBack = () =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-it('Back to a page kept during the payment asks the provider again (payment.34)', async () => {
+it('Back to a page cached during the payment asks the provider again (payment.34)', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.until = new Promise(() => {})
   await page.user.click(await payNow())
@@ -288,7 +287,7 @@ it('Back to a page kept during the payment asks the provider again (payment.34)'
   expect(await reconciled(page)).toBe(true)
 })
 
-it('Back to a kept page with the bank unanswered offers Pay Now again, and charges once (payment.34)', async () => {
+it("Back to a page with an unanswered bank offers 'Pay Now', which charges once (payment.34)", async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = '4000002760003184'
   stripe.mood.authorises = null
@@ -302,7 +301,7 @@ it('Back to a kept page with the bank unanswered offers Pay Now again, and charg
   expect(await reconciled(page)).toBe(true)
 })
 
-it('Back to a kept payment step whose order was paid elsewhere meanwhile says so (payment.34, payment.32)', async () => {
+it('Back to a payment step shows that the order was paid elsewhere (payment.34, payment.32)', async () => {
   const { page } = await openCardPayment()
   await payNow()
   page.api.faults.set([

@@ -21,21 +21,21 @@ export const BANK_DETAILS = {
 }
 
 interface OpenOptions {
-  /** Who is signed in; without it a guest, with a basket that somebody has left them. */
+  /** The signed-in account; without it a guest with a prepared basket. */
   role?: AccountRole
   path?: string
-  /** How many of one product are in the basket. */
+  /** The quantity of one product in the basket. */
   qty?: number
-  /** A shop that other pages are open on, too. */
+  /** A shop shared with other pages. */
   api?: DemoApi
   config?: object
-  /** The faults of the shop from the start. */
+  /** The faults of the shop when the page opens. */
   faults?: Parameters<DemoApi['faults']['set']>[0]
-  /** The page is opened again in the same tab: the session and the basket are there already. */
+  /** Opens the page again in the same tab, keeping session and basket. */
   isReload?: boolean
 }
 
-/** Opens the checkout page in a tab, on a demo shop of its own. */
+/** Opens the checkout page in a new tab, by default with its own demo shop. */
 export async function openCheckout(options: OpenOptions = {}) {
   const { role, path = '/checkout', qty = 3, isReload = false } = options
   const api =
@@ -103,7 +103,7 @@ function configure(config: object): void {
   resetConfig()
 }
 
-/** Signs in and adds to the basket, as the pages before this one do. */
+/** Signs in and fills the basket, as earlier pages do. */
 async function fillBasket(api: DemoApi, role: AccountRole | undefined, qty: number): Promise<void> {
   const call = callerOf(api)
   const account = api.accounts.find((each) => each.role === (role ?? 'verified'))
@@ -123,7 +123,7 @@ async function fillBasket(api: DemoApi, role: AccountRole | undefined, qty: numb
   if (role) localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
 }
 
-/** A product of which there is plenty. */
+/** A product with plenty of stock. */
 export async function anyProduct(api: DemoApi) {
   const product = await api.database.get<{ id: string; stock: number; title: string }>(
     'SELECT id, stock, title FROM products WHERE stock > 100 ORDER BY id LIMIT 1',
@@ -142,18 +142,18 @@ interface OrderRow {
   address_delivery_json: string
 }
 
-/** Orders made in checkout: those of the seed are older. */
+/** Orders made in checkout, without those of the seed data. */
 export const ordersIn = (api: DemoApi, where = "status <> 'new'") =>
   api.database.all<OrderRow>(
     `SELECT * FROM orders WHERE ${where} AND basket_id IS NOT NULL ORDER BY id`,
   )
 
-/** The requests of one kind that the page has made so far. */
+/** The page's requests of one kind so far. */
 export const sent = (api: DemoApi, method: string, path: RegExp) =>
   api.requests.list().filter((each) => each.method === method && path.test(each.path))
 
 export const addressStep = {
-  /** Fills in a field by its label; of the billing form unless told. */
+  /** Fills in fields by label, by default in the billing form. */
   async fill(page: CheckoutPage, values: Record<string, string>, form = 'Billing address') {
     const group = await screen.findByRole('group', { name: form })
     for (const [label, value] of Object.entries(values)) {
@@ -181,13 +181,13 @@ export const GUEST = {
   Postcode: 'm1 1aa',
 }
 
-/** Goes on as a guest and fills in the billing form. */
+/** Continues as a guest and fills in the billing form. */
 export async function fillInAsGuest(page: CheckoutPage, values: Record<string, string> = GUEST) {
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await addressStep.fill(page, values)
 }
 
-/** Signs in on the page, where it asks to. */
+/** Signs in when the page asks for it. */
 export async function signInAgain(page: CheckoutPage, role: AccountRole): Promise<void> {
   const account = page.api.accounts.find((each) => each.role === role)
   await page.user.type(await screen.findByLabelText(/Email address/), account?.email ?? '')
@@ -207,7 +207,7 @@ export const paymentStep = {
 
 export const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
-/** Opens checkout and goes on to payment. */
+/** Opens checkout and goes to the payment step. */
 export async function openPayment(options: Parameters<typeof openCheckout>[0]) {
   const page = await openCheckout(options)
   await page.user.click(await addressStep.next())
@@ -215,7 +215,7 @@ export async function openPayment(options: Parameters<typeof openCheckout>[0]) {
   return page
 }
 
-/** Agrees to the terms, and everything is ready to be placed by bank transfer. */
+/** Agrees to the terms and chooses bank transfer, so that the order can be placed. */
 export async function readyByBankTransfer(page: CheckoutPage) {
   await paymentStep.choose(page, 'Bank transfer')
   await paymentStep.agree(page)

@@ -12,7 +12,7 @@ import {
   paymentStep,
 } from './checkout-page'
 
-/** Signs in past the page, as another page of the shop does. */
+/** Signs in as another page of the shop would. */
 async function signIn({ api, call }: CheckoutPage) {
   const account = api.accounts.find(({ role }) => role === 'verified')
   const { access_token } = await call<{ access_token: string }>('POST', '/auth/login', {
@@ -41,7 +41,7 @@ const isGone = () =>
     expect(screen.queryByRole('heading', { name: 'Thank you for your order' })).toBeNull(),
   )
 
-it("a guest's confirmation stays hidden from a later user, even after they sign out (checkout.25)", async () => {
+it("a guest's confirmation is hidden from later users, even after they sign out (checkout.25)", async () => {
   const page = await openCheckout()
   await fillInAsGuest(page)
   await placeByTransfer(page)
@@ -55,7 +55,7 @@ it("a guest's confirmation stays hidden from a later user, even after they sign 
   await isGone()
 })
 
-it('a confirmation is forgotten when its tab adds to a new basket (checkout.25)', async () => {
+it('a confirmation disappears once the tab adds to a new basket (checkout.25)', async () => {
   const page = await openCheckout({ role: 'crm' })
   await placeByTransfer(page)
   const { id, title } = await anyProduct(page.api)
@@ -76,7 +76,7 @@ it.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
 })
 
-it('a confirmation says what happens next, with PO number and address, and prints it all (checkout.44)', async () => {
+it('a confirmation shows what happens next, and prints completely (checkout.44)', async () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   vi.stubGlobal('print', print)
   const page = await openCheckout({ role: 'crm' })
@@ -103,7 +103,7 @@ it('a confirmation says what happens next, with PO number and address, and print
   vi.unstubAllGlobals()
 })
 
-it("the title of the document follows the steps, and the page's own comes back (checkout.45)", async () => {
+it("the document's title follows the steps, and is restored afterwards (checkout.45)", async () => {
   const page = await openCheckout({ role: 'crm' })
   const next = await addressStep.next()
   expect(document.title).toBe('Checkout')

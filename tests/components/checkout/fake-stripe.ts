@@ -10,37 +10,37 @@ import {
 } from '../../../demo/card-provider/stand-in/intents'
 import { unreported } from '../../demo/card-provider/unreported'
 
-/** What is to happen on the provider's side, beyond what the card does. */
+/** The provider's behaviour beyond that of the card. */
 interface Mood {
-  /** The card that is typed into the form. */
+  /** The card typed into the form. */
   card: string
-  /** What is wrong with what is typed. */
+  /** The error of the typed card. */
   typingError: string | null
-  /** How many times the work is done and its answer is lost. */
+  /** How many requests are carried out but their answer is lost. */
   lostAnswers: number
-  /** The request gets lost on its way, so many times; `arrive()` lets it arrive after all. */
+  /** How many requests are delayed until `arrive()` is called. */
   lateRequests: number
-  /** The provider cannot be reached, after it was asked to pay, to say how a payment stands, so many times. */
+  /** How many queries about a payment's state fail after the payment request. */
   lostQuestions: number
-  /** What the buyer tells the bank; `null`: nothing, ever; 'later': not now, the bank goes on waiting. */
+  /** The buyer's answer to the bank: `null` never answers; 'later' keeps the bank waiting. */
   authorises: boolean | 'later' | null
-  /** The bank waits for the buyer this long. */
+  /** The bank waits for this promise. */
   isAsked: Promise<unknown>
-  /** The answer to a confirm waits for this. */
+  /** The answer to a confirmation waits for this promise. */
   until: Promise<unknown>
-  /** The form was changed after it was checked, so many times. */
+  /** How many times the form changes after its check. */
   lateChanges: number
-  /** The script complains of the amount that it is told. */
+  /** The script rejects the amount. */
   refusesAmount: boolean
-  /** What the provider says that it charges (pence), in place of the intent's own amount. */
+  /** The amount that the provider reports (pence), in place of the intent's own. */
   amount: number | null
-  /** What it says to the question how a payment stands, in place of the truth. */
+  /** The reported state of a payment, in place of the true one. */
   says: 'canceled' | 'no such payment' | 'nothing' | null
-  /** What happens to the payment elsewhere, right before that question is answered. */
+  /** Happens elsewhere right before the state is reported. */
   meanwhile: ((secret: string) => Promise<unknown>) | null
-  /** The answer to a saved card does not tell its id. */
+  /** The answer for a saved card lacks its id. */
   tellsNoCard: boolean
-  /** The form does not load. */
+  /** The form fails to load. */
   isFormBroken: boolean
 }
 
@@ -48,20 +48,20 @@ const now = () => new Date()
 
 const NO_CONNECTION = { error: { type: 'api_connection_error', message: 'No connection.' } }
 
-/** What another account's key is told. */
+/** The provider's answer to another account's key. */
 const NO_SUCH_PAYMENT = {
   type: 'invalid_request_error',
   code: 'resource_missing',
   message: 'No such payment_intent.',
 }
 
-/** The loader keeps the first script that it has seen: one for all tests, with the test's own behind it. */
+/** The loader caches the first script: all tests share one, which delegates to the current test's. */
 let current: Stripe | undefined
 const SCRIPT = Object.assign(() => current, { version: 'endive' })
 
 /**
- * The provider's browser script, with the demo's stand-in behind it: what `window.Stripe` is on a
- * page where it has loaded. Say what is to happen by changing `mood`.
+ * The provider's browser script (`window.Stripe`), backed by the demo's fake provider. Change `mood` to set its
+ * behaviour.
  */
 export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
   const mood: Mood = {
@@ -237,17 +237,17 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
   })
   return {
     mood,
-    /** Tries a card on a payment, as another tab does. */
+    /** Uses a card for a payment, as another tab would. */
     tryCard,
-    /** Lets the requests arrive that got lost on their way. */
+    /** Delivers the delayed requests. */
     arrive: () => Promise.all(late.splice(0).map((send) => send())),
-    /** How often something was asked of the provider's script. */
+    /** How often a method of the provider's script was called. */
     count: (name: string) => calls.filter((call) => call.name === name).length,
     calls,
   }
 }
 
-/** What the script says of an intent after it was tried. */
+/** The script's answer for an intent that was tried. */
 function answerOf(intent: IntentRow) {
   const kind = intent.kind === 'payment' ? 'payment_intent' : 'setup_intent'
   const { id, status, amount, card_id: payment_method } = intent

@@ -13,7 +13,7 @@ const shop = useShop()
 const press = (role: 'button' | 'checkbox', name: RegExp | string) =>
   fireEvent.click(screen.getByRole(role, { name }))
 
-/** Opens checkout with an order that an earlier page has left at a stage, and faults that keep it there. */
+/** Opens checkout with an order left at a stage by an earlier page, and faults that keep it there. */
 async function openLeft(stage: Stage, answer: Answer, who: 'guest' | 'customer') {
   shop.reset()
   const begun = await shop.begin(who)
@@ -42,7 +42,7 @@ const STATES: [SightName, Stage, Answer][] = [
 
 it.each(
   STATES,
-)("'Begin a new basket' leads from the state %s to an empty basket, and the next one can be ordered (payment.185)", async (sight, stage, answer) => {
+)("'Begin a new basket' empties the basket in state %s, and the next one can be ordered (payment.185)", async (sight, stage, answer) => {
   const { begun: older, faults, page } = await openLeft(stage, answer, 'guest')
   const { heading, step } = SIGHTS[sight]
   const steps = step === null ? [] : [step]
@@ -73,7 +73,7 @@ it.each(
 it.each([
   ['paid', 'This order is paid'],
   ['pending', 'This order has been placed'],
-])('an order that is %s on another device offers no Pay Now, but a new basket (payment.32)', async (status, heading) => {
+])("an order %s on another device offers a new basket instead of 'Pay Now' (payment.32)", async (status, heading) => {
   shop.reset()
   const { order, ...begun } = await shop.begin('guest')
   installStripe(shop.api)
@@ -88,7 +88,7 @@ it.each([
   expect(basketToken()).toBeNull()
 })
 
-it('phone number and way out stay while an unanswered payment is queried again (payment.184)', async () => {
+it('phone number and exit stay while an unanswered payment is checked again (payment.184)', async () => {
   await openLeft('unanswered', '404', 'guest')
   press('button', 'Check again now')
   await letTimePass(0)
@@ -100,7 +100,7 @@ it('phone number and way out stay while an unanswered payment is queried again (
   expect(screen.getByRole('button', { name: 'Check again now' })).toBeDefined()
 })
 
-it("'Begin a new basket' leads straight to the basket page, without a basket token (payment.185)", async () => {
+it("'Begin a new basket' opens the basket page, without a basket token (payment.185)", async () => {
   const { page } = await openLeft('attention', '422', 'customer')
   const before = sent(shop.api, 'GET', /order\/token/).length
   await beginNewBasket(page)

@@ -15,7 +15,7 @@ import {
 } from './card-page'
 import { confirmation, sent, signInAgain } from './checkout-page'
 
-it('a card that is used without saving it pays, and is not saved (payment.12)', async () => {
+it('a card used without saving pays, and is not saved (payment.12)', async () => {
   const { page, stripe } = await openSavedCards('approved', VISA)
   await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   stripe.mood.card = MASTERCARD
@@ -26,7 +26,7 @@ it('a card that is used without saving it pays, and is not saved (payment.12)', 
   expect(await savedIn(page)).toHaveLength(1)
 })
 
-it('a new card is the only choice without saved cards (payment.12)', async () => {
+it('without saved cards, a new card is the only choice (payment.12)', async () => {
   const { page } = await openCardPayment('verified')
   const only = await screen.findByRole('radio', { name: 'New card' })
   expect((only as HTMLInputElement).checked).toBe(true)
@@ -55,7 +55,7 @@ it("'Add new payment method' chooses 'New card' and ticks 'Save for next time' (
   await expectAccessible(page.view.container)
 })
 
-it('a card without a name is not saved or charged; a summary lists what is missing (payment.45, payment.47)', async () => {
+it('a card without a name is neither saved nor charged (payment.45, payment.47)', async () => {
   const { page, stripe, name, pay } = await openForm()
   const before = sent(page.api, 'PATCH', /order/).length
   stripe.mood.typingError = 'Your card number is incomplete.'
@@ -74,7 +74,7 @@ it('a card without a name is not saved or charged; a summary lists what is missi
   await expectAccessible(page.view.container)
 })
 
-it('card errors go when the next press finds only the name missing (payment.47)', async () => {
+it('card errors disappear when only the name is missing (payment.47)', async () => {
   const { page, stripe, name, pay } = await openForm()
   await page.user.type(name, 'G')
   stripe.mood.typingError = 'Your card number is incomplete.'
@@ -87,7 +87,7 @@ it('card errors go when the next press finds only the name missing (payment.47)'
   expect(screen.queryByText('Your card number is incomplete.')).toBeNull()
 })
 
-it('a card to keep is saved under its name, then charged once as a saved card (payment.15, payment.45)', async () => {
+it('a card to save is saved first, then charged once (payment.15, payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   stripe.mood.card = MASTERCARD
   await page.user.type(name, 'Grace O’Brien')
@@ -103,7 +103,7 @@ it('a card to keep is saved under its name, then charged once as a saved card (p
   expect(await reconciled(page)).toBe(true)
 })
 
-it("an unsaved card is not charged, shows the provider's message and keeps the name (payment.15, payment.45)", async () => {
+it('a card that cannot be saved is not charged, and shows why (payment.15, payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   stripe.mood.card = '4000000000000002'
   await page.user.type(name, 'Grace')
@@ -115,7 +115,7 @@ it("an unsaved card is not charged, shows the provider's message and keeps the n
   expect(await chargesOf(page)).toEqual([])
 })
 
-it('a server that fails to begin the saving says so, charges nothing and can be tried again (payment.15, payment.45)', async () => {
+it('saving that fails to start charges nothing, and can be retried (payment.15, payment.45)', async () => {
   const { page, name, pay } = await openForm()
   page.api.faults.set([
     { path: '/api/stripe/setup-intent', times: 1, status: 500, body: { message: 'Not now.' } },
@@ -133,7 +133,7 @@ it('a server that fails to begin the saving says so, charges nothing and can be 
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a card that is saved but declined is chosen, and is not saved again (payment.45)', async () => {
+it('a card that is saved but declined stays chosen, and is not saved again (payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   stripe.mood.card = '4000000000000341'
   await page.user.type(name, 'Grace')
@@ -149,7 +149,7 @@ it('a card that is saved but declined is chosen, and is not saved again (payment
   expect(screen.queryByText(/^Your card is saved/)).toBeNull()
 })
 
-it('a saved card of unknown id is not charged: the buyer chooses (payment.45)', async () => {
+it('a saved card without a known id is not charged; the buyer must choose (payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   page.api.faults.set([{ method: 'GET', path: '/api/stripe/payment-methods', status: 500 }])
   stripe.mood.tellsNoCard = true
@@ -159,7 +159,7 @@ it('a saved card of unknown id is not charged: the buyer chooses (payment.45)', 
   expect(await chargesOf(page)).toEqual([])
 })
 
-it('a session that ends before the charge pays once with the saved card after sign-in (payment.45, checkout.4)', async () => {
+it('a session that ends before the charge: after signing in, the saved card pays once (payment.45, checkout.4)', async () => {
   const { page, stripe, name, pay } = await openForm()
   page.api.faults.set([
     { method: 'PUT', path: '/api/stripe/subscription', times: 1, status: 401, body: {} },

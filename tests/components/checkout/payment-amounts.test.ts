@@ -33,7 +33,7 @@ async function openPayment(who: Who) {
   return { ...begun, stripe, page, total: begun.order.totals.total }
 }
 
-/** Accepts the changed total, which stops Pay Now, and pays it. */
+/** Accepts the changed total and pays it. */
 async function acceptAndPay(orderId: string, total: number) {
   expect(screen.getByText(CHANGED)).toBeDefined()
   expect(isBlocked(payNow())).toBe(true)
@@ -48,13 +48,13 @@ async function acceptAndPay(orderId: string, total: number) {
   expect(charges[0]?.amount).toBeGreaterThan(total)
 }
 
-it('a new card is not charged when the provider has another amount than the one shown (payment.188)', async () => {
+it("a new card is not charged when the provider's amount differs from the shown one (payment.188)", async () => {
   const { orderId, stripe, total } = await openPayment('guest')
   stripe.mood.amount = total + 1
   fireEvent.click(payNow())
   await letTimePass()
   expect(
-    screen.getByText(/has another total for this order .* You have not been charged/),
+    screen.getByText(/has a different total for this order .* You have not been charged/),
   ).toBeDefined()
   expect(stripe.count('confirmPayment')).toBe(0)
   expect(await chargesOf(shop, orderId)).toEqual([])
@@ -64,7 +64,7 @@ it('a new card is not charged when the provider has another amount than the one 
 it.each([
   ['guest', 'POST /api/stripe/payment', 'right before the payment is asked for'],
   ['customer', 'GET /api/order/id/', 'right before the saved card is charged'],
-] as const)('a %s whose total changes at %s, %s, is charged only what they accept (payment.30)', async (who, call, _when) => {
+] as const)('a %s whose total changes at %s, %s, pays only an accepted total (payment.30)', async (who, call, _when) => {
   const { orderId, total } = await openPayment(who)
   const name = call.endsWith('/') ? call + orderId : call
   shop.before(name, () => raisePrices(shop))
@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['guest', 'POST', '/stripe/payment'],
   ['customer', 'PUT', '/stripe/subscription'],
-] as const)('a %s whose total is refused with 409 by %s %s sees the new total, and is charged only what they accept (payment.30)', async (who, method, path) => {
+] as const)('a %s whose total is refused with 409 by %s %s pays only an accepted total (payment.30)', async (who, method, path) => {
   const { orderId, total, stripe } = await openPayment(who)
   const message = 'The total has changed.'
   shop.api.faults.set([
@@ -96,7 +96,7 @@ it.each([
   await acceptAndPay(orderId, total)
 })
 
-it('a saved card charged another amount shows all three amounts, and no thanks (payment.31)', async () => {
+it('a saved card charged a different amount shows all three amounts (payment.31)', async () => {
   const { orderId, askToPay, stripe, total } = await openPayment('customer')
   const other = total + 1_000
   shop.before('PUT /api/stripe/subscription', async () =>
@@ -114,7 +114,7 @@ it('a saved card charged another amount shows all three amounts, and no thanks (
   expect(journalOf(orderId)).toEqual([])
 })
 
-it('a payment in process for another amount than shown names both (payment.31)', async () => {
+it('a payment in process for a different amount shows both amounts (payment.31)', async () => {
   shop.reset()
   const begun = await shop.begin('guest')
   const { total } = begun.order.totals

@@ -25,7 +25,7 @@ const PROCESSING =
 
 const ways = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
 
-it('the payment types are three, each with its own panel (payment.1, payment.4)', async () => {
+it('there are three payment types, each with its own panel (payment.1, payment.4)', async () => {
   const page = await openPayment({ role: 'verified', config: WITH_CARDS })
   expect(ways()).toEqual(['card', 'bacs', 'on account'])
   expect(screen.queryByRole('button', { name: /Order$/ })).toBeNull()
@@ -35,12 +35,12 @@ it('the payment types are three, each with its own panel (payment.1, payment.4)'
   expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeDefined()
 })
 
-it('cards are not offered by a site without a public key (payment.1, payment.23)', async () => {
+it('without a public key, card payment is not offered (payment.1, payment.23)', async () => {
   await openPayment({ role: 'verified' })
   expect(ways()).toEqual(['bacs', 'on account'])
 })
 
-it('goods that have run out are named, and the page leads to the basket (payment.27)', async () => {
+it('sold-out products are named, with a link to the basket (payment.27)', async () => {
   const page = await openPayment({ role: 'verified' })
   const confirm = await readyByBankTransfer(page)
   const errors = { basket: ['Only 3 of Tea are in stock.'] }
@@ -63,7 +63,7 @@ it('goods that have run out are named, and the page leads to the basket (payment
   expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeDefined()
 })
 
-it('paying on account is for users on account only; others send nothing (payment.5)', async () => {
+it('only on-account users can pay on account (payment.5)', async () => {
   const page = await openPayment({ role: 'verified' })
   const before = page.api.requests.list().length
   await paymentStep.choose(page, 'On account')
@@ -72,7 +72,7 @@ it('paying on account is for users on account only; others send nothing (payment
   expect(page.api.requests.list()).toHaveLength(before)
 })
 
-it('the payment step leads back to the address step (checkout.1)', async () => {
+it("'Back' leads from the payment step to the address step (checkout.1)", async () => {
   const page = await openPayment({ role: 'verified' })
   await paymentStep.choose(page, 'Bank transfer')
   await page.user.click(screen.getByRole('link', { name: 'Back' }))
@@ -80,7 +80,7 @@ it('the payment step leads back to the address step (checkout.1)', async () => {
   expect(window.location.pathname).toBe('/checkout')
 })
 
-it('the payment step says where the order goes and under which PO number, and leads to both (checkout.142)', async () => {
+it('the payment step shows address and PO number, with links to change them (checkout.142)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await page.user.type(await screen.findByLabelText(/Purchase Order Number/), 'PO 4440')
   await page.user.click(await addressStep.next())
@@ -94,7 +94,7 @@ it('the payment step says where the order goes and under which PO number, and le
   expect(await screen.findByLabelText(/Purchase Order Number/)).toHaveProperty('value', 'PO 4440')
 })
 
-it('the payment step shows typed text that is not yet saved, as it will be placed (checkout.142)', async () => {
+it('the payment step shows typed text before it is saved (checkout.142)', async () => {
   const page = await openPayment({ role: 'verified' })
   expect((page.store.get(orderAtom) as Order).purchase_number).toBe('')
   expect(screen.getByText('No PO number')).toBeDefined()
@@ -121,7 +121,7 @@ it('the terms have their exact wording and open in a new tab (payment.3)', async
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
-it('the terms must be agreed to before anything is sent (payment.3, payment.6)', async () => {
+it('nothing is sent before the buyer agrees to the terms (payment.3, payment.6)', async () => {
   const page = await openPayment({ role: 'verified' })
   await paymentStep.choose(page, 'Bank transfer')
   const confirm = screen.getByRole('button', { name: 'Confirm Order' })
@@ -134,7 +134,7 @@ it('the terms must be agreed to before anything is sent (payment.3, payment.6)',
   expect(isBlocked(confirm)).toBe(false)
 })
 
-it('a double click with Enter places one order, and the buyer is asked to wait (payment.6, payment.9)', async () => {
+it('a double click with Enter places one order (payment.6, payment.9)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   const before = sent(page.api, 'PATCH', /\/order\//).length
@@ -147,7 +147,7 @@ it('a double click with Enter places one order, and the buyer is asked to wait (
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('an order is not placed while another tab places it (payment.11)', async () => {
+it('an order being placed in another tab is not placed here (payment.11)', async () => {
   const page = await openPayment({ role: 'verified' })
   const request = vi.fn(async (_name: string, _options: object, run: (lock: null) => unknown) =>
     run(null),
@@ -161,7 +161,7 @@ it('an order is not placed while another tab places it (payment.11)', async () =
   expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before)
 })
 
-it('an order that another tab has placed already, for another total, is shown with both (server.9, payment.31)', async () => {
+it('an order placed in another tab for a different total shows both totals (server.9, payment.31)', async () => {
   const page = await openPayment({ role: 'verified' })
   await page.api.database.run(
     "UPDATE orders SET status = 'pending', totals_json = '{\"total\": 100}', placed_at = '2026-01-01T00:00:00Z' WHERE status = 'new'",
@@ -172,7 +172,7 @@ it('an order that another tab has placed already, for another total, is shown wi
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('an order whose answer is lost is sent again, not made anew (payment.10)', async () => {
+it('an order without an answer is submitted again, not created anew (payment.10)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 0 }])
@@ -191,7 +191,7 @@ it('an order whose answer is lost is sent again, not made anew (payment.10)', as
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('an order whose answer was lost is finished after a reload, also for a guest (payment.10)', async () => {
+it('an order without an answer is finished after a reload (payment.10)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await page.user.click(await addressStep.next())
@@ -213,7 +213,7 @@ it('an order whose answer was lost is finished after a reload, also for a guest 
   expect(again.assign).not.toHaveBeenCalled()
 })
 
-it('an order that the server refuses can be placed again (checkout.20)', async () => {
+it('an order refused by the server can be placed again (checkout.20)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   page.api.faults.set([
@@ -233,7 +233,7 @@ it('an order that the server refuses can be placed again (checkout.20)', async (
   await confirmation.heading()
 })
 
-it('a purchase is reported to the page and to analytics once, also after a reload (page.15)', async () => {
+it('a purchase is reported once, even after a reload (page.15)', async () => {
   const placed = vi.fn()
   document.addEventListener('trade:order-placed', placed)
   window.dataLayer = []
@@ -272,7 +272,7 @@ it('the basket is kept until the order is placed (payment.8)', async () => {
   expect(localStorage.getItem('trade-blocks:basket-token')).not.toBe(token)
 })
 
-it('a placed order is not shown to whoever uses the tab next (checkout.25)', async () => {
+it("a placed order is hidden from the tab's next user (checkout.25)", async () => {
   const page = await openPayment({ role: 'verified' })
   await page.user.click(await readyByBankTransfer(page))
   await confirmation.heading()
@@ -283,8 +283,8 @@ it('a placed order is not shown to whoever uses the tab next (checkout.25)', asy
 
 it.each([
   ['orders', REGULAR_ORDERS, /product differs from what you usually order|products differ/],
-  ['nothing', [], /^By your orders nothing is due today\. Please look/],
-])('the payment of due products shows all lines and differences known from %s (checkout.144)', async (_what, orders, words) => {
+  ['nothing', [], /^Going by your orders, nothing is due today\. Please check/],
+])('the payment of due products shows all lines and differences, based on %s (checkout.144)', async (_what, orders, words) => {
   const answer = { path: '/api/order', status: 200, body: { data: orders } }
   const page = await openCheckout({ role: 'crm', path: '/payment#due', faults: [answer] })
   expect(await screen.findByText(words)).toBeTruthy()
@@ -293,7 +293,7 @@ it.each([
   page.leave()
 })
 
-it('differences from due products can be reloaded, and say why one is missing (checkout.144)', async () => {
+it('differences of due products can be reloaded, and show why one is missing (checkout.144)', async () => {
   const orders = { path: '/api/order', method: 'GET' }
   const page = await openCheckout({
     role: 'crm',
@@ -304,7 +304,7 @@ it('differences from due products can be reloaded, and say why one is missing (c
       { path: '/api/prices', status: 200, body: {} },
     ],
   })
-  await screen.findByText(/^What has changed since your last orders could not be loaded\./)
+  await screen.findByText(/^We could not load the changes since your last orders\./)
   await page.user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByText(/differ from what you usually order\.|differs from what/)
   const missing = await screen.findAllByText(/not in this order: No longer available$/)

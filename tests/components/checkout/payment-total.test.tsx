@@ -22,7 +22,7 @@ import {
   readyByBankTransfer,
 } from './checkout-page'
 
-/** A discount is put on the open basket that leaves nothing to pay. */
+/** Applies a discount that leaves nothing to pay. */
 async function makeFree({ api }: CheckoutPage) {
   await api.database.run(
     'INSERT INTO discounts (code, title, percent, amount_pence, is_delivery_free, minimum_pence, is_first_order_only) VALUES (?, ?, 100, 0, 1, 0, 0)',
@@ -45,7 +45,7 @@ const raisePrices = (page: CheckoutPage) =>
 it.each([
   null,
   -500,
-])('a total of %j cannot be paid in any way, and the page says so (payment.26)', async (pence) => {
+])('a total of %j cannot be paid, and the page says so (payment.26)', async (pence) => {
   const { store } = await openPayment({ role: 'verified', config: WITH_CARDS })
   const contents = contentsOf(store.get(basketAtom))
   act(() =>
@@ -56,7 +56,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Order|Pay Now|Retry|Accept/ })).toBeNull()
 })
 
-it('a total that a discount in another tab makes zero offers no payment type, until it is gone (payment.2)', async () => {
+it('a discount in another tab that makes the total zero hides the payment types (payment.2)', async () => {
   const page = await openPayment({ role: 'verified' })
   await makeFree(page)
   changeBasketElsewhere()
@@ -68,7 +68,7 @@ it('a total that a discount in another tab makes zero offers no payment type, un
   await confirmation.heading()
 })
 
-it('a total of zero shows the terms and one button, and the order is placed (payment.2)', async () => {
+it('a total of zero needs only the terms and one button (payment.2)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   await makeFree(page)
@@ -83,7 +83,7 @@ it('a total of zero shows the terms and one button, and the order is placed (pay
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('a total that changes before payment stops, shows both totals and asks to accept (checkout.18)', async () => {
+it('a total that changes before payment must be accepted first (checkout.18)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const next = await addressStep.next()
   await raisePrices(page)
@@ -97,14 +97,14 @@ it('a total that changes before payment stops, shows both totals and asks to acc
   await confirmation.heading()
 })
 
-it('a total that changes on the payment step places nothing until it is accepted (checkout.18, payment.6)', async () => {
+it('a total that changes on the payment step must be accepted first (checkout.18, payment.6)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await raisePrices(page)
   await page.user.click(button)
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
   expect(await ordersIn(page.api)).toHaveLength(0)
-  // The one that would be paid stands beside the button (checkout.143).
+  // The new total is beside the button (checkout.143).
   const { to } = page.store.get(totalChangeAtom) ?? {}
   expect(button.parentElement?.textContent).toContain(`To pay: ${to?.display}`)
   await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
@@ -115,7 +115,7 @@ it('a total that changes on the payment step places nothing until it is accepted
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('a total that changes because the buyer has changed the basket does not stop them (checkout.18)', async () => {
+it("a total changed by the buyer's own edits needs no acceptance (checkout.18)", async () => {
   const page = await openPayment({ role: 'verified' })
   await page.api.database.run('UPDATE basket_lines SET qty = 5')
   changeBasketElsewhere()
@@ -125,7 +125,7 @@ it('a total that changes because the buyer has changed the basket does not stop 
   expect(screen.queryByText('The total of your order has changed')).toBeNull()
 })
 
-it('products added in another tab during payment are named, with the new total (payment.191)', async () => {
+it('products added in another tab are listed with the new total (payment.191)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   expect(screen.queryByText('Your basket has changed')).toBeNull()
@@ -139,7 +139,7 @@ it('products added in another tab during payment are named, with the new total (
   expect(isBlocked(button)).toBe(false)
 })
 
-it('a buyer who accepted a new total is told of later changes only (payment.191)', async () => {
+it('after accepting a total, the buyer sees only later changes (payment.191)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await raisePrices(page)
@@ -150,7 +150,7 @@ it('a buyer who accepted a new total is told of later changes only (payment.191)
   expect(screen.queryByText('Your basket has changed')).toBeNull()
 })
 
-/** Another device swaps the product of the basket's one line for another one of the same price. */
+/** Another device swaps the only product for another one of the same price. */
 async function swapProducts({ api, store }: CheckoutPage) {
   const [line] = store.get(basketAtom).data.product ?? []
   const other = await api.database.get<{ id: string; title: string }>(
@@ -168,11 +168,11 @@ async function swapProducts({ api, store }: CheckoutPage) {
   return { before: line.product.title, after: other.title }
 }
 
-/** Another device puts more of each product into the basket: this browser hears nothing of it. */
+/** Another device increases each quantity; this browser is not notified. */
 const addElsewhere = (page: CheckoutPage, qty = 5) =>
   page.api.database.run(`UPDATE basket_lines SET qty = ${qty}`)
 
-it('a basket filled on another device asks the buyer to accept its total (checkout.18, checkout.40)', async () => {
+it('a basket changed on another device asks the buyer to accept its total (checkout.18, checkout.40)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await addElsewhere(page)
@@ -202,7 +202,7 @@ it('a basket filled on another device asks the buyer to accept its total (checko
   expect(screen.getByText('Total incl VAT').parentElement?.textContent).toContain(total)
 })
 
-it('an unaccepted total asks again after a return to the addresses (checkout.40)', async () => {
+it('an unaccepted total asks again after a visit to the addresses (checkout.40)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await addElsewhere(page)
@@ -213,7 +213,7 @@ it('an unaccepted total asks again after a return to the addresses (checkout.40)
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
 })
 
-it('a total that changes during a reload stops too (checkout.18)', async () => {
+it('a total that changes during a reload must be accepted, too (checkout.18)', async () => {
   const page = await openPayment({ role: 'verified' })
   page.leave()
   await raisePrices(page)
@@ -221,7 +221,7 @@ it('a total that changes during a reload stops too (checkout.18)', async () => {
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
 })
 
-it('products swapped for the same sum are shown, and not placed until accepted (payment.100)', async () => {
+it('products swapped for the same total are shown, and must be accepted (payment.100)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   const { before, after } = await swapProducts(page)
@@ -242,7 +242,7 @@ it('products swapped for the same sum are shown, and not placed until accepted (
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('swapped products ask again after a reload, but not once accepted (payment.100)', async () => {
+it('after a reload only unaccepted products ask again (payment.100)', async () => {
   const page = await openPayment({ role: 'verified' })
   await swapProducts(page)
   await page.user.click(await readyByBankTransfer(page))
@@ -258,7 +258,7 @@ it('swapped products ask again after a reload, but not once accepted (payment.10
   expect(screen.queryByText('Your order has changed')).toBeNull()
 })
 
-it('an order below the minimum cannot be placed; the button says how much is missing (basket.169)', async () => {
+it('below the minimum order, the button shows the missing amount (basket.169)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await page.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'block'")
@@ -267,7 +267,7 @@ it('an order below the minimum cannot be placed; the button says how much is mis
   expect(await screen.findByText(words)).toBeDefined()
   expect(await ordersIn(page.api)).toHaveLength(0)
   await waitFor(() => expect(isBlocked(button)).toBe(true))
-  // The way to the basket stands in place of the ways to pay.
+  // The link to the basket replaces the payment types.
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
   expect(screen.getByText('Your order is below the minimum.')).toBeDefined()
   expect(document.activeElement?.textContent).toContain('Your order is below the minimum.')

@@ -13,7 +13,7 @@ import {
   sent,
 } from './checkout-page'
 
-it('an on-account order of a user with locked addresses is placed (payment.5, checkout.5)', async () => {
+it('a user with locked addresses can order on account (payment.5, checkout.5)', async () => {
   const page = await openCheckout({ role: 'on_account' })
   await page.user.type(await screen.findByLabelText(/Purchase Order Number/), 'PO-4711')
   await page.user.click(await addressStep.next())
@@ -38,7 +38,7 @@ it('an on-account order of a user with locked addresses is placed (payment.5, ch
   })
 })
 
-it("a guest's bank transfer is placed, with the bank details shown (payment.4)", async () => {
+it('a guest can order by bank transfer, with the bank details shown (payment.4)', async () => {
   const page = await openCheckout()
   await fillInAsGuest(page)
   await page.user.click(await addressStep.next())
@@ -63,7 +63,7 @@ it("a guest's bank transfer is placed, with the bank details shown (payment.4)",
   })
 })
 
-it('an order is saved first, and placed only then (payment.7)', async () => {
+it('an order is saved before it is placed (payment.7)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await page.user.click(await addressStep.next())
   await paymentStep.choose(page, 'Bank transfer')
@@ -74,7 +74,7 @@ it('an order is saved first, and placed only then (payment.7)', async () => {
   expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
 })
 
-it('the confirmation shows the order in detail, and where to go next (checkout.23, checkout.24)', async () => {
+it("the confirmation shows the order's details and links onwards (checkout.23, checkout.24)", async () => {
   const page = await openCheckout({ role: 'on_account' })
   await page.user.click(await addressStep.next())
   await paymentStep.agree(page)
@@ -94,7 +94,7 @@ it('the confirmation shows the order in detail, and where to go next (checkout.2
   expect(screen.getByRole('link', { name: /news/ }).getAttribute('href')).toBe('/news')
 })
 
-it('a guest whose order is refused with 401 is told so, and can place it again (checkout.20)', async () => {
+it("a guest's order refused with 401 shows why, and can be placed again (checkout.20)", async () => {
   const page = await openCheckout()
   await fillInAsGuest(page)
   await page.user.click(await addressStep.next())
@@ -108,7 +108,7 @@ it('a guest whose order is refused with 401 is told so, and can place it again (
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('an order that is answered as cancelled is neither placed nor paid (payment.25)', async () => {
+it('an order that the server has cancelled is neither placed nor paid (payment.25)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   const { data } = await page.call<{ data: object }>('GET', '/order/token', undefined, authorised())

@@ -32,26 +32,26 @@ async function placeByBankTransfer(page: CheckoutPage) {
 
 const EXPIRED = { method: 'PATCH', path: '/api/order/*', times: 1, status: 401, body: {} }
 
-it('/payment opens the payment step where the addresses are complete (checkout.1, checkout.17)', async () => {
+it('/payment opens the payment step when the addresses are complete (checkout.1, checkout.17)', async () => {
   await openCheckout({ role: 'verified', path: '/payment' })
   await paymentStep.heading()
   expect(window.location.pathname).toBe('/payment')
 })
 
-it('/payment falls back to the address step where the addresses are incomplete (checkout.17)', async () => {
+it('/payment opens the address step when the addresses are incomplete (checkout.17)', async () => {
   const page = await openCheckout({ path: '/payment' })
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await addressStep.next()
   expect(window.location.pathname).toBe('/checkout')
 })
 
-it('/confirmation falls back to the address step where nothing was placed', async () => {
+it('/confirmation opens the address step when nothing was placed', async () => {
   await openCheckout({ role: 'verified', path: '/confirmation' })
   await addressStep.next()
   expect(window.location.pathname).toBe('/checkout')
 })
 
-it('Back and Forward move between the steps, with what is typed (checkout.1)', async () => {
+it('Back and Forward move between the steps and keep typed text (checkout.1)', async () => {
   const page = await openCheckout({ role: 'approved' })
   await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-1')
   await page.user.click(await addressStep.next())
@@ -63,7 +63,7 @@ it('Back and Forward move between the steps, with what is typed (checkout.1)', a
   await paymentStep.heading()
 })
 
-it('Back from the confirmation goes to the basket, without the form of the placed order (checkout.2)', async () => {
+it('Back from the confirmation opens the basket page (checkout.2)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await page.user.click(await addressStep.next())
   await placeByBankTransfer(page)
@@ -74,7 +74,7 @@ it('Back from the confirmation goes to the basket, without the form of the place
   expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()
 })
 
-it('the confirmation is shown again after a reload (checkout.25)', async () => {
+it('the confirmation is still shown after a reload (checkout.25)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await page.user.click(await addressStep.next())
   await placeByBankTransfer(page)
@@ -85,7 +85,7 @@ it('the confirmation is shown again after a reload (checkout.25)', async () => {
   expect(again.assign).not.toHaveBeenCalled()
 })
 
-it('a session that ends during the address step asks to sign in, then keeps the text (checkout.4)', async () => {
+it('after signing in again on the address step, typed text is back (checkout.4)', async () => {
   const page = await openCheckout({ role: 'approved' })
   await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-77')
   await page.user.tab()
@@ -102,7 +102,7 @@ it('a session that ends during the address step asks to sign in, then keeps the 
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-it('a session that ends while a field is saved asks to sign in, and keeps the text (checkout.4)', async () => {
+it('after signing in again during a save, typed text is back (checkout.4)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set([EXPIRED])
@@ -111,7 +111,7 @@ it('a session that ends while a field is saved asks to sign in, and keeps the te
   expect(await screen.findByDisplayValue('Bath')).toBeDefined()
 })
 
-it('a session that ends while the order is placed asks to sign in, then places it once (checkout.4)', async () => {
+it('a session that ends during the order: after signing in, it is placed once (checkout.4)', async () => {
   const page = await openCheckout({ role: 'approved' })
   await page.user.click(await addressStep.next())
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 }, EXPIRED])
@@ -122,19 +122,19 @@ it('a session that ends while the order is placed asks to sign in, then places i
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('a session that ends places nothing for another user who signs in (checkout.4)', async () => {
+it('an order is not placed for another user who signs in (checkout.4)', async () => {
   const page = await openCheckout({ role: 'approved' })
   await page.user.click(await addressStep.next())
   page.api.faults.set([EXPIRED])
   await paymentStep.agree(page)
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
   await signInAgain(page, 'verified')
-  // The basket stays with whom it belongs to: there is nothing here for somebody else to order.
+  // The basket stays with its owner: another user has nothing to order.
   await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
   expect(await ordersIn(page.api)).toHaveLength(0)
 })
 
-it('a session that another user replaces in another tab says that nothing was placed (checkout.4)', async () => {
+it('when another user signs in in another tab, the page says that nothing was placed (checkout.4)', async () => {
   const page = await openCheckout({ role: 'approved' })
   const theirs = await newSession(page, 'verified')
   const item = { id: (await anyProduct(page.api)).id, qty: 2 }
@@ -153,13 +153,13 @@ it('a session that another user replaces in another tab says that nothing was pl
   expect(await ordersIn(page.api)).toHaveLength(0)
 })
 
-it('typed text returns after a reload and a fresh sign-in (checkout.16)', async () => {
+it('typed text returns after a reload and a new sign-in (checkout.16)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.fill(page, { City: 'Bath' })
   page.leave()
   localStorage.removeItem('trade-blocks:auth-user')
   const anonymous = await openCheckout({ api: page.api, isReload: true })
-  // The basket waits for its user (session.71).
+  // The basket is kept for its user (session.71).
   await waitFor(() => expect(anonymous.assign).toHaveBeenCalledWith('/basket'))
   expect(screen.queryByDisplayValue('Bath')).toBeNull()
   const { email = '', password = '' } =
@@ -171,7 +171,7 @@ it('typed text returns after a reload and a fresh sign-in (checkout.16)', async 
   expect(await screen.findByDisplayValue('Bath')).toBeDefined()
 })
 
-it("one buyer's text is not shown to another (checkout.16)", async () => {
+it("one buyer's typed text is hidden from another (checkout.16)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.fill(page, { City: 'Bath' })
   page.leave()
@@ -183,7 +183,7 @@ it("one buyer's text is not shown to another (checkout.16)", async () => {
   expect(screen.queryByDisplayValue('27 Mill Street')).toBeNull()
 })
 
-it('a basket that another tab empties leads to the basket page, with a notice (checkout.2)', async () => {
+it('when another tab empties the basket, the basket page opens with a notice (checkout.2)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   await page.api.database.run('DELETE FROM basket_lines')
@@ -193,7 +193,7 @@ it('a basket that another tab empties leads to the basket page, with a notice (c
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain('Your basket is empty now')
 })
 
-it('an order that another tab places leads to the basket page, with a notice (checkout.2)', async () => {
+it('when another tab places the order, the basket page opens with a notice (checkout.2)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await page.user.click(await addressStep.next())
   await paymentStep.heading()
@@ -205,7 +205,7 @@ it('an order that another tab places leads to the basket page, with a notice (ch
 
 const DRAFT = 'trade-blocks:checkout-draft'
 
-/** What the other tab writes, in its order; with `isSignOut` it was asked for. */
+/** The storage writes of another tab; `isSignOut` for a sign-out by the user. */
 function leaveElsewhere(isSignOut: boolean) {
   localStorage.removeItem('trade-blocks:auth-user')
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
@@ -214,7 +214,7 @@ function leaveElsewhere(isSignOut: boolean) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
 }
 
-it('a sign-out in another tab removes what is typed in this tab (session.160)', async () => {
+it('a sign-out in another tab clears the typed text (session.160)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.fill(page, { City: 'Bath' })
   expect(sessionStorage.getItem(DRAFT)).toContain('Bath')
@@ -225,7 +225,7 @@ it('a sign-out in another tab removes what is typed in this tab (session.160)', 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Bath')
 })
 
-it('a session that ends in another tab keeps what is typed in this tab (session.18)', async () => {
+it('a session that ends in another tab keeps the typed text (session.18)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.fill(page, { City: 'Bath' })
   leaveElsewhere(false)
@@ -233,7 +233,7 @@ it('a session that ends in another tab keeps what is typed in this tab (session.
   expect(sessionStorage.getItem(DRAFT)).toContain('Bath')
 })
 
-it('a sign-out in another tab forgets the order that this tab has placed (checkout.25)', async () => {
+it('a sign-out in another tab hides the placed order (checkout.25)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await page.user.click(await addressStep.next())
   await placeByBankTransfer(page)
@@ -243,14 +243,14 @@ it('a sign-out in another tab forgets the order that this tab has placed (checko
   expect(sessionStorage.getItem('trade-blocks:placed-order')).toBeNull()
 })
 
-it('a tab that signs out tells the other tabs (session.160)', async () => {
+it('a sign-out reaches the other tabs (session.160)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.store.set(logoutAtom)
   expect(localStorage.getItem('trade-blocks:signed-out')).not.toBeNull()
 })
 
-it("an order that cannot be loaded says so, and is loaded by 'Retry' (checkout.19)", async () => {
+it("an order that fails to load shows an error, and 'Retry' loads it (checkout.19)", async () => {
   const page = await openCheckout({ role: 'verified', path: '/checkout' })
   await addressStep.next()
   page.leave()
@@ -263,7 +263,7 @@ it("an order that cannot be loaded says so, and is loaded by 'Retry' (checkout.1
   await addressStep.next()
 })
 
-it("'Retry' keeps the focus while it fails; the loaded step then takes it (checkout.19)", async () => {
+it("'Retry' keeps the focus on failure; after a success the step takes it (checkout.19)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.leave()
@@ -282,7 +282,7 @@ it("'Retry' keeps the focus while it fails; the loaded step then takes it (check
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it("an authentication check that fails says so, and is repeated by 'Retry' (checkout.19)", async () => {
+it("a failed session check shows an error, and 'Retry' repeats it (checkout.19)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.leave()
@@ -292,7 +292,7 @@ it("an authentication check that fails says so, and is repeated by 'Retry' (chec
   await addressStep.next()
 })
 
-it('the address step keeps the text when the network fails, and goes on once it is back (checkout.20)', async () => {
+it('without a network, the address step keeps its text and can continue later (checkout.20)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await addressStep.fill(page, GUEST)
@@ -305,7 +305,7 @@ it('the address step keeps the text when the network fails, and goes on once it 
   await paymentStep.heading()
 })
 
-it('checkout stores no secret in the tab and tells none to analytics (checkout.16)', async () => {
+it('checkout puts no secret into storage or analytics (checkout.16)', async () => {
   window.dataLayer = []
   const page = await openCheckout({ role: 'verified' })
   const { access_token } = JSON.parse(localStorage.getItem('trade-blocks:auth-user') ?? '{}')

@@ -25,7 +25,7 @@ const rowOf = (ending: string) => {
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
-it('saved cards are shown with brand in lower case, last four digits and expiry (payment.12)', async () => {
+it('a saved card shows its lower-case brand, last four digits and expiry (payment.12)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   const choice = await card('4242')
   const label = (choice as HTMLInputElement).labels?.[0]?.textContent
@@ -37,7 +37,7 @@ it('saved cards are shown with brand in lower case, last four digits and expiry 
   await expectAccessible(page.view.container)
 })
 
-it('the selected saved card pays the order (payment.13, payment.14)', async () => {
+it('the selected saved card pays for the order (payment.13, payment.14)', async () => {
   const { page, stripe } = await openSavedCards('approved', VISA, MASTERCARD)
   await page.user.click(await card('4444'))
   await page.user.click(await payNow())
@@ -47,7 +47,7 @@ it('the selected saved card pays the order (payment.13, payment.14)', async () =
   expect(await reconciled(page)).toBe(true)
 })
 
-it("a saved card asks the buyer's bank where it requires that (payment.14)", async () => {
+it("a saved card asks the buyer's bank if required (payment.14)", async () => {
   const { page, stripe } = await openSavedCards('approved', '4000002760003184')
   await page.user.click(await card('3184'))
   await page.user.click(await payNow())
@@ -56,7 +56,7 @@ it("a saved card asks the buyer's bank where it requires that (payment.14)", asy
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a declined saved card shows the message until another is chosen; Pay Now returns (payment.17, payment.46)', async () => {
+it('a declined saved card shows the message until another is chosen (payment.17, payment.46)', async () => {
   const { page } = await openSavedCards('approved', '4000000000000341', VISA)
   await page.user.click(await card('0341'))
   await page.user.click(await payNow())
@@ -73,7 +73,7 @@ it('a declined saved card shows the message until another is chosen; Pay Now ret
 it.each([
   ['refused', { status: 500, body: { message: 'The till is broken.' } }, 0],
   ['done, and its answer lost', { drop: 'after' }, 1],
-] as const)('a saved card whose call is %s is asked about at the provider (payment.19)', async (_name, fault, charges) => {
+] as const)("after a saved card's call is %s, the provider is asked (payment.19)", async (_name, fault, charges) => {
   const { page } = await openSavedCards('approved', VISA)
   await page.user.click(await card('4242'))
   page.api.faults.set([
@@ -93,10 +93,10 @@ it.each([
 
 const removeButton = () => screen.getByRole('button', { name: 'Remove visa ending in 4242' })
 const undoButton = () => screen.getByRole('button', { name: 'Undo: put visa ending in 4242 back' })
-/** Leaves the page: what can be undone is sent at once. */
+/** Leaves the page, which sends pending removals at once. */
 const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
-it('a removed saved card cannot be chosen, and keeps its place until the cards reload (payment.16)', async () => {
+it('a removed saved card cannot be chosen, but keeps its place (payment.16)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
   const before = radios()
@@ -120,7 +120,7 @@ it('a removed saved card cannot be chosen, and keeps its place until the cards r
   expect(await card('4444')).toBeDefined()
 })
 
-it("'Undo' puts a removed saved card back, which a double click on 'Remove' does not (payment.16)", async () => {
+it("'Undo' restores a removed saved card; a double click on 'Remove' does not (payment.16)", async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
   await page.user.dblClick(removeButton())
@@ -132,7 +132,7 @@ it("'Undo' puts a removed saved card back, which a double click on 'Remove' does
   expect(sent(page.api, 'POST', /payment-methods\/remove$/)).toEqual([])
 })
 
-it('the last removed saved card leaves a new card as the only choice (payment.13, payment.16)', async () => {
+it('after removing the last saved card, a new card is the only choice (payment.13, payment.16)', async () => {
   const { page } = await openSavedCards('approved', VISA)
   await page.user.click(await card('4242'))
   await page.user.click(removeButton())
@@ -140,7 +140,7 @@ it('the last removed saved card leaves a new card as the only choice (payment.13
   leave()
 })
 
-it('a saved card that cannot be removed returns and says why until the next try (payment.16, notices.1)', async () => {
+it('a saved card that cannot be removed returns with the reason (payment.16, notices.1)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
   const before = radios()
@@ -161,7 +161,7 @@ it('a saved card that cannot be removed returns and says why until the next try 
   leave()
 })
 
-it('saved cards that cannot be loaded say so, and a new card can pay (payment.12)', async () => {
+it('when saved cards fail to load, a new card can pay (payment.12)', async () => {
   const { page } = await openSavedCards('approved')
   page.api.faults.set([{ path: '/api/stripe/payment-methods', status: 500 }])
   const again = await reopen(page, { role: 'approved' })
@@ -172,7 +172,7 @@ it('saved cards that cannot be loaded say so, and a new card can pay (payment.12
   expect(await ordersIn(again.api)).toHaveLength(1)
 })
 
-it("the focus of 'Retry' stays in the panel of the cards once they are loaded (notices.8)", async () => {
+it("after 'Retry' loads the cards, the focus stays in their panel (notices.8)", async () => {
   const { page } = await openSavedCards('approved')
   page.api.faults.set([{ path: '/api/stripe/payment-methods', times: 1, status: 500 }])
   const again = await reopen(page, { role: 'approved' })
@@ -186,7 +186,7 @@ it("the focus of 'Retry' stays in the panel of the cards once they are loaded (n
 it.each([
   ['before the order is saved', { method: 'PATCH', path: '/api/order/*' }],
   ['when the card is to be charged', { method: 'PUT', path: '/api/stripe/subscription' }],
-])('a session that ends %s asks to sign in in place, and then the same card pays, once (checkout.4)', async (_name, fault) => {
+])('a session that ends %s: after signing in, the same card pays once (checkout.4)', async (_name, fault) => {
   const { page } = await openSavedCards('approved', VISA)
   await page.user.click(await card('4242'))
   page.api.faults.set([{ ...fault, times: 1, status: 401, body: {} }])
@@ -197,7 +197,7 @@ it.each([
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-it('a card that another tab has removed is not charged, and another one must be chosen (payment.40)', async () => {
+it('a card removed in another tab is not charged (payment.40)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await page.user.click(await card('4444'))
   await page.api.database.run(

@@ -21,7 +21,7 @@ const CORRUPT = Object.entries({
 
 it.each(
   CORRUPT,
-)('stored data that is %s is dropped, and checkout starts anew (page.18)', async (_name, text) => {
+)('stored data that is %s is ignored, and checkout starts anew (page.18)', async (_name, text) => {
   const page = await openCheckout({ role: 'verified', config: WITH_CARDS })
   await addressStep.next()
   page.leave()
@@ -38,7 +38,7 @@ it.each(
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 
-it('an order is paid once where nothing can be stored (page.18)', async () => {
+it('without storage, an order is paid once (page.18)', async () => {
   const { page } = await openCardPayment('verified')
   await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   const button = await payNow()
@@ -50,7 +50,7 @@ it('an order is paid once where nothing can be stored (page.18)', async () => {
   expect(await reconciled(page)).toBe(true)
 })
 
-it('an order is finished by its page when the storage is full after the payment (page.18)', async () => {
+it('with full storage, a paid order is still placed (page.18)', async () => {
   const { page } = await openCardPayment()
   const button = await payNow()
   page.api.faults.set([
@@ -68,7 +68,7 @@ it('an order is finished by its page when the storage is full after the payment 
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a payment whose order is placed leaves nothing stored (payment.182)', async () => {
+it('after its order is placed, a payment leaves nothing in storage (payment.182)', async () => {
   const { page } = await openCardPayment()
   await page.user.click(await payNow())
   await confirmation.heading()

@@ -12,7 +12,7 @@ import {
   signInAgain,
 } from './checkout-page'
 
-/** The provider's form, once it is there: what is typed lives in it. */
+/** The provider's form, which holds the typed card. */
 const typedForm = async () => (await screen.findAllByText('Card number'))[0] as HTMLElement
 
 const endSession = (page: CheckoutPage, fault: { method: string; path: string }) =>
@@ -25,14 +25,14 @@ const AT_SETUP = { method: 'GET', path: '/api/stripe/setup-intent' }
 it.each([
   ['before the order is saved', AT_SAVING],
   ['when the card is to be charged', AT_CHARGING],
-])('a typed card whose session ends %s waits for its buyer, and then pays, once (payment.24, checkout.4)', async (_name, fault) => {
+])('a typed card whose session ends %s stays, and pays once after signing in (payment.24, checkout.4)', async (_name, fault) => {
   const { page, stripe } = await openCardPayment('approved')
   const form = await typedForm()
   endSession(page, fault)
   await page.user.click(await payNow())
   const heading = await screen.findByRole('heading', { name: 'Please sign in again' })
   expect(document.activeElement).toBe(heading)
-  // Out of sight, and out of the reach of keys.
+  // Hidden, and not reachable by keyboard.
   expect(form.isConnected).toBe(true)
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
   await signInAgain(page, 'approved')
@@ -42,7 +42,7 @@ it.each([
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a typed card stays while its buyer corrects a refused address, then pays (payment.24, checkout.20)', async () => {
+it('a typed card stays while a refused address is corrected (payment.24, checkout.20)', async () => {
   const { page, stripe } = await openCardPayment()
   const form = await typedForm()
   const errors = { 'address_billing_json.city': ['We do not know this city.'] }
@@ -63,7 +63,7 @@ it('a typed card stays while its buyer corrects a refused address, then pays (pa
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a typed card is not shown to another buyer, and does not pay for them (payment.24)', async () => {
+it('a typed card is neither shown to nor charged for another buyer (payment.24)', async () => {
   const { page, stripe } = await openCardPayment('approved')
   endSession(page, AT_SAVING)
   await page.user.click(await payNow())
@@ -74,19 +74,19 @@ it('a typed card is not shown to another buyer, and does not pay for them (payme
   expect(screen.queryByText('Card number')).toBeNull()
 })
 
-it('a typed card is gone when the buyer continues as a guest (payment.24)', async () => {
+it('a typed card is cleared when the buyer continues as a guest (payment.24)', async () => {
   const { page, stripe } = await openCardPayment('approved')
   const form = await typedForm()
   endSession(page, AT_SAVING)
   await page.user.click(await payNow())
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
-  // The basket is the customer's, who has gone.
+  // The basket belongs to the customer, who has signed out.
   await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
   expect(form.isConnected).toBe(false)
   expect(stripe.count('confirmPayment')).toBe(0)
 })
 
-it('a typed card sends nothing while its buyer is away (payment.24)', async () => {
+it('a typed card sends nothing while its buyer is signed out (payment.24)', async () => {
   const { page } = await openCardPayment('approved')
   endSession(page, AT_SAVING)
   await page.user.click(await payNow())
@@ -104,7 +104,7 @@ it("'Add new payment method' clears the message of a declined card (payment.46)"
   expect(screen.queryByText(/^Your card was declined/)).toBeNull()
 })
 
-it('a card that is typed to be saved waits too, and is then saved and pays (payment.24, payment.45)', async () => {
+it('a typed card to save stays, then is saved and pays (payment.24, payment.45)', async () => {
   const { page, stripe } = await openCardPayment('approved')
   await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))
   await page.user.type(await screen.findByLabelText(/Name on card/), 'Grace')
@@ -118,7 +118,7 @@ it('a card that is typed to be saved waits too, and is then saved and pays (paym
   expect(await reconciled(page)).toBe(true)
 })
 
-it('the card in the form of the pressed checkout pays where a page has two (payment.42)', async () => {
+it("with two checkouts on a page, the pressed one's card pays (payment.42)", async () => {
   const { page, stripe } = await openCardPayment()
   const first = await typedForm()
   page.view.rerender(

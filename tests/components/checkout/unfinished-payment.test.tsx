@@ -20,7 +20,7 @@ const steps = (): string[] =>
 
 const questions = ({ api }: CheckoutPage) => sent(api, 'POST', /\/stripe\/payment$/).length
 
-/** Pays; the request is late, and the provider says twice that nothing was paid. */
+/** Pays with a delayed request; the provider reports twice that nothing was paid. */
 async function payWithLateRequest(role?: 'verified') {
   const opened = await openCardPayment(role)
   if (role) await opened.page.user.click(await screen.findByRole('radio', { name: 'New card' }))
@@ -36,7 +36,7 @@ const thanks = () => screen.findByRole('heading', { name: 'Thank you for your or
 it.each([
   ['/checkout', undefined],
   ['/payment', 'verified'],
-] as const)('a late payment is found at the next visit to %s, and its order is placed (payment.19)', async (path, role) => {
+] as const)('a late payment is found at the next visit to %s, and the order is placed (payment.19)', async (path, role) => {
   const { page, stripe } = await payWithLateRequest(role)
   expect(steps()).toEqual(['unpaid'])
   await stripe.arrive()
@@ -47,7 +47,7 @@ it.each([
   expect(steps()).toEqual([])
 })
 
-it('a late payment is found by the next Pay Now, and not taken again (payment.19)', async () => {
+it("'Pay Now' finds a late payment, and does not charge again (payment.19)", async () => {
   const { page, stripe } = await payWithLateRequest()
   await stripe.arrive()
   await page.user.click(await payNow())
@@ -56,7 +56,7 @@ it('a late payment is found by the next Pay Now, and not taken again (payment.19
   expect(steps()).toEqual([])
 })
 
-it('a late payment is found when its order is placed in another way (payment.19)', async () => {
+it('placing the order in another way finds a late payment (payment.19)', async () => {
   const { page, stripe } = await payWithLateRequest()
   await stripe.arrive()
   await paymentStep.choose(page, 'Bank transfer')
@@ -67,7 +67,7 @@ it('a late payment is found when its order is placed in another way (payment.19)
   expect(steps()).toEqual([])
 })
 
-it('a late payment is found although another card was declined in between (payment.19)', async () => {
+it('a late payment is found even if another card was declined since (payment.19)', async () => {
   const { page, stripe } = await payWithLateRequest()
   stripe.mood.card = '4000000000000002'
   await page.user.click(await payNow())
@@ -80,7 +80,7 @@ it('a late payment is found although another card was declined in between (payme
   expect(await reconciled(again)).toBe(true)
 })
 
-it('a payment that may be made late does not stop the buyer, and is asked about once on a page (payment.19)', async () => {
+it('a possible late payment does not block the buyer, and is checked once a page (payment.19)', async () => {
   const { page, stripe } = await payWithLateRequest()
   const before = questions(page)
   const again = await reopen(page, { path: '/checkout' })
@@ -97,16 +97,16 @@ it('a payment that may be made late does not stop the buyer, and is asked about 
   expect(steps()).toEqual([])
 })
 
-it('a payment that may be made late is not asked about again by the page that has just asked (payment.19)', async () => {
+it('a possible late payment is not checked twice by the same page (payment.19)', async () => {
   const { page, stripe } = await payWithLateRequest()
-  // Whatever would follow at once has followed.
+  // Waits for any immediate follow-up.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-  // Once for its amount, before it was paid; then twice, until it counted as not made.
+  // Once for the amount, before payment; then twice, until it counts as unpaid.
   expect(stripe.count('retrievePaymentIntent')).toBe(3)
   expect(await chargesOf(page)).toEqual([])
 })
 
-it('a payment that may be made late is forgotten once its order is placed in another way (payment.182)', async () => {
+it('a possible late payment is forgotten once its order is placed (payment.182)', async () => {
   const { page, stripe } = await payWithLateRequest()
   await paymentStep.choose(page, 'Bank transfer')
   await paymentStep.agree(page)
@@ -117,7 +117,7 @@ it('a payment that may be made late is forgotten once its order is placed in ano
   expect(await chargesOf(page)).toEqual([])
 })
 
-it('a payment that may be made late is forgotten once another payment has replaced it (payment.182)', async () => {
+it('a possible late payment is forgotten once another payment replaces it (payment.182)', async () => {
   const { page } = await payWithLateRequest()
   await page.api.database.run('UPDATE basket_lines SET qty = qty + 1')
   const again = await reopen(page)
@@ -126,7 +126,7 @@ it('a payment that may be made late is forgotten once another payment has replac
   expect(await chargesOf(again)).toEqual([])
 })
 
-it('a payment that may be made late is kept if the query fails, and the form shows (payment.19)', async () => {
+it('a possible late payment is kept when its check fails (payment.19)', async () => {
   const { page } = await payWithLateRequest()
   page.api.faults.set([{ method: 'POST', path: '/api/stripe/payment', status: 500, times: 1 }])
   await reopen(page)
@@ -135,7 +135,7 @@ it('a payment that may be made late is kept if the query fails, and the form sho
   expect(steps()).toEqual(['unpaid'])
 })
 
-it('a payment that may be made late is queried with its own basket, not another one (payment.29)', async () => {
+it('a possible late payment is checked with its own basket (payment.29)', async () => {
   const { page } = await payWithLateRequest()
   const before = questions(page)
   page.leave()
@@ -147,7 +147,7 @@ it('a payment that may be made late is queried with its own basket, not another 
   expect(localStorage.getItem(BASKET_TOKEN)).toBe('"somebody-elses"')
 })
 
-/** Another tab begins another basket, with goods. */
+/** Another tab starts another basket with products. */
 async function replaceBasket({ api, call, store }: CheckoutPage) {
   const { email, password } = api.accounts.find(({ role }) => role === 'approved') ?? {}
   type Tokens = { access_token: string; token: string }
@@ -161,7 +161,7 @@ async function replaceBasket({ api, call, store }: CheckoutPage) {
   })
 }
 
-it('a lost payment of a replaced basket shows one alert at the button (payment.187)', async () => {
+it('a lost payment of a replaced basket shows one alert, at the button (payment.187)', async () => {
   const { page, stripe } = await openCardPayment()
   Object.assign(stripe.mood, { lostAnswers: 1, lostQuestions: 50 })
   await page.user.click(await payNow())

@@ -23,13 +23,13 @@ const published = () =>
 
 afterEach(closeContentPages)
 
-it('the printed question search sends the same request as the tag (first.2)', async () => {
+it('the server-rendered FAQ search sends the same request as the tag (first.2)', async () => {
   await open()
   await waitFor(() => expect(page.queries).toHaveLength(1))
   expect(page.queries[0]).toEqual(firstQuestions())
 })
 
-it('FAQ search shows all questions of its index, closed, with their answers (content.20)', async () => {
+it('FAQ search shows all questions, closed, with their answers (content.20)', async () => {
   await open()
   await seeQuestions(60)
   expect(page.last()).toMatchObject([{ indexName: 'wp_posts_faq_search', hitsPerPage: 100 }])
@@ -40,7 +40,7 @@ it('FAQ search shows all questions of its index, closed, with their answers (con
   await expectAccessible(document.body)
 })
 
-it('typing narrows the questions and marks the words, in the namespace of the tag (content.3, content.20)', async () => {
+it('typing filters the questions and marks the words (content.3, content.20)', async () => {
   await open({}, { address: '/support?s=x' })
   await seeQuestions(60)
   await page.user.type(page.box(), 'forgotten password')
@@ -49,7 +49,7 @@ it('typing narrows the questions and marks the words, in the namespace of the ta
   await waitFor(() => expect(window.location.search).toBe('?s=x&faq.q=forgotten%20password'))
 })
 
-it('a question without an answer shows its excerpt, else a link, else nothing (content.20)', async () => {
+it('a question without an answer shows its excerpt or a link (content.20)', async () => {
   await open(
     {},
     {
@@ -76,13 +76,13 @@ it('the link below the questions needs a text and a web address (content.21)', a
   expect(screen.queryByRole('link', { name: 'Ask us' })).toBeNull()
 })
 
-it('without `structured-data` nothing is published for search engines (content.22)', async () => {
+it('without `structured-data`, no questions are published (content.22)', async () => {
   await open()
   await seeQuestions(60)
   expect(published()).toEqual([])
 })
 
-it('structured data has all questions once, whatever the search, and goes with the tag (content.22)', async () => {
+it('structured data contains all questions, and is removed with the tag (content.22)', async () => {
   page = await openContentPage(
     <>
       <FaqSearch {...START} structuredData />
@@ -99,7 +99,7 @@ it('structured data has all questions once, whatever the search, and goes with t
   expect(published()).toEqual([])
 })
 
-it('typed text reaches the address before the link below the questions is followed (content.36)', async () => {
+it('typed text is in the address before the link below is followed (content.36)', async () => {
   await open({ ctaText: 'Ask us', ctaHref: '/contact' })
   await seeQuestions(60)
   const link = await page.link('Ask us')

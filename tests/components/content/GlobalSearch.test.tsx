@@ -23,7 +23,7 @@ const sections = () =>
 
 afterEach(closeContentPages)
 
-it('global search has a headline, a box with a product hint, and tabs with the query (content.30)', async () => {
+it('global search has a headline, a search box and tabs with the query (content.30)', async () => {
   await open({ address: '/?s=tea+time&utm=1' })
   expect(screen.getByRole('heading', { name: 'How can we help you?' })).toBeTruthy()
   expect(page.box().value).toBe('tea time')
@@ -41,7 +41,7 @@ it('global search has a headline, a box with a product hint, and tabs with the q
   ])
 })
 
-it('without a type each section shows 3 hits, FAQs and pages 6, in one request (content.154)', async () => {
+it('without a type, each section shows 3 hits, FAQs and pages 6, in one request (content.154)', async () => {
   await open({ address: '/?s=' })
   await seeCount()
   expect(page.queries).toHaveLength(1)
@@ -62,7 +62,7 @@ it('without a type each section shows 3 hits, FAQs and pages 6, in one request (
   await expectAccessible(document.body)
 })
 
-it("'view all' shows a type without a reload, up to 300 hits, and keeps the focus (content.154)", async () => {
+it("'view all' shows up to 300 hits without a reload, and keeps the focus (content.154)", async () => {
   await open({ address: '/?s=tea' })
   await seeCount()
   const all = page.section('News').getByRole('link', { name: 'view all News' })
@@ -78,7 +78,7 @@ it("'view all' shows a type without a reload, up to 300 hits, and keeps the focu
   await waitFor(() => expect(sections()).toHaveLength(7))
 })
 
-it('a tab chooses its type, and a click with a key held down stays a link (content.5, content.30)', async () => {
+it('a tab selects its type; a click with a modifier key stays a link (content.5, content.30)', async () => {
   await open({ address: '/?s=tea' })
   await seeCount()
   const faqs = await page.link('faqs')
@@ -93,14 +93,14 @@ it('a tab chooses its type, and a click with a key held down stays a link (conte
   expect(document.activeElement).toBe(faqs)
 })
 
-it('an unknown type shows all (content.30)', async () => {
+it('an unknown type shows all types (content.30)', async () => {
   await open({ address: '/?s=tea&type=constructor' })
   await seeCount()
   expect(sections()).toHaveLength(7)
   expect((await page.link('all')).getAttribute('aria-current')).toBe('page')
 })
 
-it('one sentence names all empty sections; clearing keeps `s` in the address (content.32, content.40)', async () => {
+it('one sentence names all empty sections (content.32, content.40)', async () => {
   await open({ address: '/?s=xqzxqz' })
   await seeCount(/^0 results found$/)
   expect(screen.getAllByText(/^No results found in/).map(({ textContent }) => textContent)).toEqual(
@@ -115,7 +115,7 @@ it('one sentence names all empty sections; clearing keeps `s` in the address (co
   await waitFor(() => expect(window.location.search).toBe('?s='))
 })
 
-it('the best section comes first, and one sentence names the empty ones (content.32)', async () => {
+it('the best section comes first (content.32)', async () => {
   await open({ address: '/?s=delivery' })
   await seeCount()
   expect(sections()).toEqual(['FAQs', 'News', 'Pages', 'Case studies'])
@@ -125,13 +125,13 @@ it('the best section comes first, and one sentence names the empty ones (content
   await expectAccessible(document.body)
 })
 
-it('a search for a product starts with products (content.32)', async () => {
+it('a product query lists products first (content.32)', async () => {
   await open({ address: '/?s=earl+grey' })
   await seeCount()
   expect(sections()[0]).toBe('Products')
 })
 
-it('a search without hits offers suggestions, and leaving its type keeps query and focus (content.37)', async () => {
+it('without hits there are suggestions, and showing all types keeps the query (content.37)', async () => {
   await open({ address: '/?s=seven+teas&type=products' })
   await seeCount(/^0 results found$/)
   expect(screen.getByText(/^Check the spelling/)).toBeTruthy()
@@ -144,7 +144,7 @@ it('a search without hits offers suggestions, and leaving its type keeps query a
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a cut list says how many it shows; a whole one and a preview do not (content.4)', async () => {
+it('a truncated list shows how many hits it contains (content.4)', async () => {
   const hits = Array.from({ length: 300 }, (_, place) => ({
     objectID: `${place}`,
     post_title: `Page ${place}`,
@@ -168,14 +168,14 @@ it('a cut list says how many it shows; a whole one and a preview do not (content
   expect(screen.queryByText(/^The first/)).toBeNull()
 })
 
-it('the count is announced (content.6)', async () => {
+it('the number of results is announced (content.6)', async () => {
   await open({ address: '/?s=' })
   await seeCount()
   const status = screen.getByRole('status')
   await waitFor(() => expect(status.textContent).toMatch(/^Search: \d+ results found$/))
 })
 
-it('products have prices for approved customers, and only with `storeenabled` (content.31)', async () => {
+it('approved customers see prices only with `storeenabled` (content.31)', async () => {
   await open({ address: '/?s=earl+grey&type=products', role: 'approved' })
   await seeCount()
   expect((await screen.findAllByRole('button', { name: /^Add to basket/ })).length).toBeGreaterThan(
@@ -190,7 +190,7 @@ it('products have prices for approved customers, and only with `storeenabled` (c
 
 const PANEL = { max: 1, index: '', type: 'products', storeenabled: false }
 
-it("the panel 'Products' shows `max` products for `s`, and leads on to the global search (content.35)", async () => {
+it("the 'Products' panel shows `max` products for `s`, with a link to all (content.35)", async () => {
   page = await openContentPage(<SearchProducts {...PANEL} max={2} />, {
     address: '/news?s=earl+grey',
   })
@@ -204,7 +204,7 @@ it("the panel 'Products' shows `max` products for `s`, and leads on to the globa
   await expectAccessible(document.body)
 })
 
-it("a panel that waits for an answer says 'Loading...', once (content.35)", async () => {
+it("a panel shows 'Loading...' once (content.35)", async () => {
   const answers: (() => void)[] = []
   page = await openContentPage(<SearchProducts {...PANEL} max={2} />, {
     address: '/news?s=tea',
@@ -220,14 +220,14 @@ it("a panel that waits for an answer says 'Loading...', once (content.35)", asyn
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
 })
 
-it('a panel of many products asks for no further word, since it links on (content.35)', async () => {
+it('a long panel has no hint, because it links to all products (content.35)', async () => {
   page = await openContentPage(<SearchProducts {...PANEL} max={4} />, { address: '/news?s=tea' })
   await waitFor(() => expect(page.cards()).toHaveLength(4))
   expect(await page.link('view all products')).toBeTruthy()
   expect(screen.queryByText(/^The first/)).toBeNull()
 })
 
-it('the panel takes one product and the products index by default, another index when named (content.35)', async () => {
+it('by default the panel shows one product from the products index (content.35)', async () => {
   page = await openContentPage(
     <>
       <SearchProducts {...PANEL} max={-3} />
@@ -245,7 +245,7 @@ it('the panel takes one product and the products index by default, another index
   expect(screen.queryByRole('link', { name: /^view all/ })).toBeNull()
 })
 
-it('the panel asks for an exact code first, in a named index too (search.25)', async () => {
+it('the panel requests an exact code first, in any index (search.25)', async () => {
   page = await openContentPage(<SearchProducts {...PANEL} index="wp_posts_product_newest" />, {
     address: '/news?s=egt-100',
   })
@@ -256,7 +256,7 @@ it('the panel asks for an exact code first, in a named index too (search.25)', a
   )
 })
 
-it('the panel follows the global search on the same page (content.152, content.35)', async () => {
+it('the panel follows the global search of the same page (content.152, content.35)', async () => {
   page = await openContentPage(
     <>
       <GlobalSearch storeenabled={false} />

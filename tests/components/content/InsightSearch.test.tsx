@@ -19,13 +19,13 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) =
 
 afterEach(closeContentPages)
 
-it('the printed insight search sends the same request as the tag (first.2)', async () => {
+it('the server-rendered insight search sends the same request as the tag (first.2)', async () => {
   await open()
   await waitFor(() => expect(page.queries).toHaveLength(1))
   expect(page.queries[0]).toEqual(firstArticles('insights'))
 })
 
-it('without a value insight search shows news, resources and training videos, 16 of each (content.15)', async () => {
+it('by default, insight search shows 16 news, resources and training videos each (content.15)', async () => {
   await open()
   await seeCards(48)
   expect(headings()).toEqual(['Ideas', 'News', 'Resources', 'Training videos'])
@@ -38,7 +38,7 @@ it('without a value insight search shows news, resources and training videos, 16
   await expectAccessible(document.body)
 })
 
-it('each list of insight search has pages of its own (content.15, content.3)', async () => {
+it('each list of insight search has its own pages (content.15, content.3)', async () => {
   await open({ address: '/insights?insight.resources=2' })
   await seeCards(16 + 14 + 16)
   const news = page.section('News')
@@ -66,7 +66,7 @@ it.each([
   ],
   ['Industry', 'wp_posts_news', [['taxonomies.category:Industry']], 'Industry'],
   ['-constructor', 'wp_posts_news', [['taxonomies.category:\\-constructor']], '-constructor'],
-])("an `insight-type` of '%s' asks %s (content.15)", async (type, indexName, facetFilters, heading) => {
+])("an `insight-type` of '%s' requests %s (content.15)", async (type, indexName, facetFilters, heading) => {
   await open({ address: `/insights?insight-type=${encodeURIComponent(type)}` })
   await waitFor(() => expect(screen.getByText(/^\d+ results? found$/)).toBeTruthy())
   expect(page.last()).toHaveLength(1)
@@ -77,7 +77,7 @@ it.each([
   expect(link.getAttribute('aria-current')).toBe('page')
 })
 
-it('a click on a type writes it without a reload, and All removes it (content.3, content.5)', async () => {
+it("clicking a type changes the address without a reload, and 'All' resets it (content.3, content.5)", async () => {
   await open({ address: '/insights?insight.news=2&utm=1' })
   await seeCards(46)
   await page.user.click(screen.getByRole('link', { name: 'Recipes' }))
@@ -98,7 +98,7 @@ it('the masthead of insight search has readable text on its colour (content.16, 
   expect(head.querySelector('img')?.getAttribute('src')).toBe('/counter.svg')
 })
 
-it('a hostile colour and picture are ignored, and without texts there is no masthead (content.16)', async () => {
+it('an unsafe colour or picture is ignored (content.16)', async () => {
   await open({}, { colour: 'red;background:url(x)', image: 'javascript:alert(1)' })
   const head = screen
     .getByRole('heading', { name: 'Ideas' })
@@ -110,7 +110,7 @@ it('a hostile colour and picture are ignored, and without texts there is no mast
   expect(document.querySelector('.trade-insight-head')).toBeNull()
 })
 
-it('cards of insight search have a long date with an ordinal day, and the author (content.2)', async () => {
+it('cards show the author and a long date with an ordinal day (content.2)', async () => {
   await open({ address: '/insights?insight-type=Events' })
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   expect(page.cards()[0]?.querySelector('time')?.textContent).toMatch(

@@ -8,7 +8,7 @@ vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/bui
 
 afterEach(closeContentPages)
 
-it('the cards of the panel stay as they are when the type of the page changes (content.35)', async () => {
+it("the panel's cards stay when the page's type changes (content.35)", async () => {
   const page = await openContentPage(
     <SearchProducts max={3} index="" type="products" storeenabled={false} />,
     { address: '/find?s=tea' },
@@ -18,7 +18,7 @@ it('the cards of the panel stay as they are when the type of the page changes (c
   const cards = page.cards()
   const asked = page.queries.length
   act(() => returnTo('/find?s=tea&type=products'))
-  // The cards are not replaced, not even for a moment.
+  // The cards are never replaced.
   expect(page.cards().map((card, place) => card === cards[place])).toEqual([true, true, true])
   await waitFor(() => expect(screen.queryByRole('link', { name: /^view all/ })).toBeNull())
   expect(page.cards().map((card, place) => card === cards[place])).toEqual([true, true, true])

@@ -24,13 +24,13 @@ const current = () =>
 
 afterEach(closeContentPages)
 
-it('the printed support search sends the same request as the tag (first.2)', async () => {
+it('the server-rendered support search sends the same request as the tag (first.2)', async () => {
   await open()
   await waitFor(() => expect(page.queries).toHaveLength(1))
   expect(page.queries[0]).toEqual(firstArticles('support'))
 })
 
-it('support search lists films and guides together, 16 a page, with filters (content.10, search.120)', async () => {
+it('support search lists videos and guides together, 16 a page (content.10, search.120)', async () => {
   await open()
   await seeCards(16)
   expect(page.last()).toHaveLength(1)
@@ -39,7 +39,7 @@ it('support search lists films and guides together, 16 a page, with filters (con
     ['post_type_label:Training Videos', 'post_type_label:Resources'],
   ])
   expect(await screen.findByText('60 results found')).toBeTruthy()
-  const filters = screen.getByRole('navigation', { name: 'Kind of support' })
+  const filters = screen.getByRole('navigation', { name: 'Type of support' })
   expect([...filters.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     'All',
     'Training videos',
@@ -49,7 +49,7 @@ it('support search lists films and guides together, 16 a page, with filters (con
   expect(current()).toEqual(['All', '1'])
 })
 
-it('a filter is a link without a reload, with the plain parameter `support-type` (content.3, content.10)', async () => {
+it('a filter changes `support-type` without a reload (content.3, content.10)', async () => {
   await open({ address: '/support?utm=a%20b+c' })
   await seeCards(16)
   const link = await page.link('Training videos')
@@ -66,7 +66,7 @@ it('a filter is a link without a reload, with the plain parameter `support-type`
   await waitFor(() => expect(current()).toContain('Training videos'))
 })
 
-it('a category known only from the address is a filter too, as text or markup (content.10)', async () => {
+it('a category in the address becomes a filter, as text or markup (content.10)', async () => {
   await open({ address: '/support?support-type=Certificates+%26+Data+Sheets' })
   await seeCards(4)
   expect(current()).toEqual(['Certificates & Data Sheets'])
@@ -78,7 +78,7 @@ it('a category known only from the address is a filter too, as text or markup (c
   ])
 })
 
-it('typing searches at once, and is written to the address of the tag 400 ms later (content.152)', async () => {
+it('typing searches at once, and reaches the address after 400 ms (content.152)', async () => {
   await open({ address: '/support?s=x&support.page=2' })
   await seeCards(16)
   await page.user.type(page.box(), 'cold brew')
@@ -90,7 +90,7 @@ it('typing searches at once, and is written to the address of the tag 400 ms lat
   await seeCards(16)
 })
 
-it('pages have numbers, and the next page gets the focus of the list (content.153)', async () => {
+it("pages are numbered, and the next page's list takes the focus (content.153)", async () => {
   await open({ address: '/support' })
   await seeCards(16)
   const first = page.titles()
@@ -103,13 +103,13 @@ it('pages have numbers, and the next page gets the focus of the list (content.15
   expect((await page.link('Previous Page')).getAttribute('href')).toBe('/support')
 })
 
-it('one page of hits has no page numbers (content.153)', async () => {
+it('a single page has no page numbers (content.153)', async () => {
   await open({ address: '/support?support-type=Recipes' })
   await seeCards(8)
   expect(screen.queryByRole('navigation', { name: /^Pages/ })).toBeNull()
 })
 
-it('a page beyond the last one leads to the last, without a history entry (search.21)', async () => {
+it('a page beyond the last opens the last one, without a history entry (search.21)', async () => {
   await open({ address: '/support?support.page=77' })
   await seeCards(60 - 3 * 16)
   expect(window.location.search).toBe('?support.page=4')
@@ -128,7 +128,7 @@ it.each([
   ['with emoji', '🫖☕️👩‍🍳'],
   ['that runs from right to left', 'شاي بالنعناع'],
   ['with markup', '<b onclick="hit()">&amp;'],
-])('a query %s is asked, shown and written as it is typed (search.11, content.3)', async (_, text) => {
+])('a query %s is searched, shown and stored unchanged (search.11, content.3)', async (_, text) => {
   await open()
   await seeCards(16)
   fireEvent.input(page.box(), { target: { value: text } })
@@ -140,7 +140,7 @@ it.each([
   await waitFor(() => expect(screen.queryByText(/^\d results? found$/)).toBeTruthy())
 })
 
-it('cards name their type in a list of all types, not in a list of one (content.2)', async () => {
+it('cards show their type only in a list of all types (content.2)', async () => {
   await open()
   await seeCards(16)
   expect(page.cards()[0]?.querySelector('p')?.textContent).toMatch(
@@ -151,16 +151,16 @@ it('cards name their type in a list of all types, not in a list of one (content.
   expect(page.cards()[0]?.textContent).not.toMatch(/^Resources/)
 })
 
-it('a category without hits leads to all films and guides (content.37)', async () => {
+it('a category without hits links to all videos and guides (content.37)', async () => {
   await open({ address: '/support?support-type=Nothing' })
   expect(await screen.findByText('No results found in Nothing.')).toBeTruthy()
   expect(screen.queryByText(/^Check the spelling/)).toBeNull()
-  await page.user.click(await page.link('Search all films and guides'))
+  await page.user.click(await page.link('Search all videos and guides'))
   await seeCards(16)
   expect(window.location.search).toBe('')
 })
 
-it('two support searches on a page have pages, queries and landmarks of their own (content.3, search.43)', async () => {
+it('two support searches on a page are independent (content.3, search.43)', async () => {
   page = await openContentPage(
     <>
       <SupportSearch options="" />
@@ -172,7 +172,7 @@ it('two support searches on a page have pages, queries and landmarks of their ow
   expect([one?.value, two?.value]).toEqual(['', 'brew'])
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(16))
   const landmarks = screen.getAllByRole('navigation').map((node) => node.getAttribute('aria-label'))
-  expect(landmarks).toEqual(['Kind of support', 'Pages of Support', 'Kind of support 2'])
+  expect(landmarks).toEqual(['Type of support', 'Pages of Support', 'Type of support 2'])
   await page.user.type(one as HTMLInputElement, 'milk')
   await waitFor(() => expect(window.location.search).toBe('?support2.q=brew&support.q=milk'))
   expect(two?.value).toBe('brew')

@@ -27,7 +27,7 @@ const OLD = 'Showing your previous results.'
 
 afterEach(closeContentPages)
 
-it('a search without an answer shows its shape, and says "Loading..." after 200 ms (content.6)', async () => {
+it("a search without an answer shows a skeleton, and 'Loading...' after 200 ms (content.6)", async () => {
   await open({ send: () => new Promise(() => {}) })
   expect(document.querySelectorAll('[aria-hidden] .trade-content-card').length).toBeGreaterThan(3)
   expect(await screen.findByText('Loading...')).toBeTruthy()
@@ -35,12 +35,12 @@ it('a search without an answer shows its shape, and says "Loading..." after 200 
 })
 
 it.each([
-  ['no host answers', failure(0, 'Network request failed'), /not answering at the moment/],
+  ['no host answers', failure(0, 'Network request failed'), /not responding at the moment/],
   ['there were too many searches', failure(429), /too many searches/],
-  ['it is answered with a page', failure(200, '<!doctype html>'), /not answering at the moment/],
+  ['it is answered with a page', failure(200, '<!doctype html>'), /not responding at the moment/],
   ['it is answered with {}', failure(200, '{}'), /did not work this time/],
-  ['it is answered with nothing', failure(200, ''), /not answering at the moment/],
-])('a failed search says so in place when %s, and works after Retry (search.14, search.15)', async (_, answer, text) => {
+  ['it is answered with nothing', failure(200, ''), /not responding at the moment/],
+])("a search fails in place when %s, and works after 'Retry' (search.14, search.15)", async (_, answer, text) => {
   await open({
     address: '/support?support-type=training',
     send: (request, count) => (count === 1 ? Promise.resolve(answer) : askService(request)),
@@ -54,7 +54,7 @@ it.each([
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a failed search keeps the typed text and marks the older hits (search.150)', async () => {
+it('a failed search keeps the text and marks older hits (search.150)', async () => {
   await open({
     send: (request) =>
       String(request.data).includes('"query":"x"')
@@ -64,7 +64,7 @@ it('a failed search keeps the typed text and marks the older hits (search.150)',
   await seeCards(16)
   const titles = page.titles()
   await page.user.type(page.box(), 'x')
-  await seeProblem(/not answering/)
+  await seeProblem(/not responding/)
   expect(screen.getByText(OLD)).toBeTruthy()
   expect(page.titles()).toEqual(titles)
   expect(page.box().value).toBe('x')
@@ -72,7 +72,7 @@ it('a failed search keeps the typed text and marks the older hits (search.150)',
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('a slow answer does not replace a later one (search.15)', async () => {
+it('a slow answer does not replace a newer one (search.15)', async () => {
   let answerSlowly: (() => void) | undefined
   let slowAnswer: Promise<unknown> | undefined
   await open({
@@ -96,7 +96,7 @@ it('a slow answer does not replace a later one (search.15)', async () => {
   expect(page.titles()).toEqual(titles)
 })
 
-it('a visitor neither sees nor counts protected records that the index lets through (search.4)', async () => {
+it('protected records are hidden from visitors, and not counted (search.4)', async () => {
   const send = answering([
     { objectID: '1', post_title: 'Open' },
     { objectID: '2', post_title: 'Closed', protected: 1 },
@@ -111,7 +111,7 @@ it('a visitor neither sees nor counts protected records that the index lets thro
   expect(page.last()[0]?.filters).toBe('')
 })
 
-it('a record with a title alone makes a card without gaps and without a link (content.2)', async () => {
+it('a record with only a title is a card without a link (content.2)', async () => {
   await open({
     send: answering([
       { post_title: 'Bare' },
@@ -125,7 +125,7 @@ it('a record with a title alone makes a card without gaps and without a link (co
   expect(hostile?.querySelectorAll('img, a')).toHaveLength(0)
 })
 
-it('a card shows all that its record has, and its title is the only link (content.2)', async () => {
+it('a card shows all its data, and its title is the only link (content.2)', async () => {
   await open({
     send: answering([
       {
@@ -164,7 +164,7 @@ it('a card shows all that its record has, and its title is the only link (conten
   expect(card?.querySelector('img')?.getAttribute('src')).toBe('/placeholder.svg')
 })
 
-it('a page that fails to load is reported at its list, which keeps focus and hits (content.130)', async () => {
+it('a page that fails to load shows the error at its list, which keeps its hits (content.130)', async () => {
   let isDown = false
   page = await openContentPage(<InsightSearch heading="" intro="" image="" colour="" />, {
     address: '/news',

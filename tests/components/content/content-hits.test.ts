@@ -5,8 +5,8 @@ import { HOSTILE_MARKUP } from '../../fixtures/hostile-markup'
 const one = (record: Record<string, unknown>) =>
   listContent([{ objectID: '1', post_title: 'Tea', ...record }], false)[0]
 
-describe('the listed content', () => {
-  it('marks the words of title and excerpt, unless the highlight is broken (content.151)', () => {
+describe('the hits of a content search', () => {
+  it('mark matching words of title and excerpt, unless the highlight is broken (content.151)', () => {
     const record = {
       post_title: 'Earl Grey &amp; Co',
       post_excerpt: 'A tea.',
@@ -33,7 +33,7 @@ describe('the listed content', () => {
       'a <mark>jug</mark> ',
     ],
     ['it is no text', { toString: 'x' }, 'full', ''],
-  ])('has a snippet or none when %s (content.151)', (_, value, matchLevel, snippet) => {
+  ])('have a snippet or none when %s (content.151)', (_, value, matchLevel, snippet) => {
     const record = {
       post_excerpt: 'A pot of tea in the morning',
       _snippetResult: { content: { value, matchLevel } },
@@ -48,20 +48,20 @@ describe('the listed content', () => {
     { content: null },
     { content: 'x' },
     { content: { matchLevel: 'full' } },
-  ])('has no snippet when the service answers %j (content.151)', (_snippetResult) => {
+  ])('have no snippet when the service answers %j (content.151)', (_snippetResult) => {
     expect(one({ _snippetResult, _highlightResult: _snippetResult })).toMatchObject({
       titleMarkup: 'Tea',
       snippetMarkup: '',
     })
   })
 
-  it('has the label of the record, else one of its type, else none (content.2)', () => {
+  it("have the record's label, else that of its type (content.2)", () => {
     expect(one({ post_type: 'training', post_type_label: 'Films' })?.post_type_label).toBe('Films')
     expect(one({ post_type: 'case-study' })?.post_type_label).toBe('Case study')
     expect(one({ post_type: 'constructor' })?.post_type_label).toBe('')
   })
 
-  it('leaves out records without a title, and protected ones for visitors (content.150, search.4)', () => {
+  it('leave out untitled records and, for visitors, protected ones (content.150, search.4)', () => {
     const records = [{}, { post_title: 'Open' }, { post_title: 'Closed', protected: 1 }]
     const titles = (isSignedIn: boolean) =>
       listContent(records, isSignedIn).map(({ post_title }) => post_title)
@@ -69,13 +69,13 @@ describe('the listed content', () => {
     expect(titles(true)).toEqual(['Open', 'Closed'])
   })
 
-  it('has unique keys, even for repeated records and those without a key', () => {
+  it('have unique keys, even for repeated records', () => {
     const record = { post_title: 'Tea' }
     const records = [{ ...record, objectID: '1' }, { ...record, objectID: '1' }, record, record]
     expect(new Set(listContent(records, false).map(({ key }) => key)).size).toBe(4)
   })
 
-  it('keeps hostile texts as they are: the sanitiser and the page make them harmless (page.17)', () => {
+  it('keep hostile texts unchanged: rendering sanitises them (page.17)', () => {
     for (const markup of HOSTILE_MARKUP) {
       const hit = one({
         post_title: `Title ${markup}`,
@@ -87,7 +87,7 @@ describe('the listed content', () => {
   })
 })
 
-it('leaves out a record without a visible title (content.150)', () => {
+it('leave out a record without a visible title (content.150)', () => {
   const titled = (post_title: string) => ({ objectID: post_title, post_title })
   const records = ['<img src="x">', ' ', '\u200b', '<b>Tea</b>'].map(titled)
   expect(listContent(records, false).map(({ post_title }) => post_title)).toEqual(['<b>Tea</b>'])

@@ -29,7 +29,7 @@ export interface OpenOptions {
   /** The page's address. */
   address?: string
   role?: AccountRole
-  /** Answers the requests in place of the demo's service. */
+  /** Answers requests in place of the demo's search service. */
   send?: (request: Sent, count: number) => Promise<Answer>
 }
 
@@ -77,7 +77,7 @@ export async function openContentPage(tags: ReactNode, options: OpenOptions = {}
   }
 }
 
-/** Closes the pages of a test and puts address, storage and configuration back. */
+/** Closes the pages of a test; restores address, storage and configuration. */
 export async function closeContentPages(): Promise<void> {
   for (const close of closings.splice(0).reverse()) await close()
   clearPage()

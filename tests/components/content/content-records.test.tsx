@@ -19,7 +19,7 @@ const show = (records: readonly SearchRecord[], isSignedIn = true) => {
   return container
 }
 
-/** The schemes of all addresses that are shown. */
+/** The schemes of all addresses on the page. */
 const schemesOf = (root: Element) =>
   [...root.querySelectorAll('[href], [src]')].map(
     (each) =>
@@ -27,7 +27,7 @@ const schemesOf = (root: Element) =>
         .protocol,
   )
 
-// DOMPurify lets elements pass in happy-dom: a browser test covers what it removes.
+// happy-dom's DOMPurify keeps forbidden elements: a browser test covers the sanitising.
 vi.mock('../../../src/lib/text/sanitise', () => {
   const clean = (html: string) => `<i data-clean>${html.replace(/<[^>]*>?/g, '')}</i>`
   return { titleMarkup: clean, richMarkup: clean }
@@ -63,7 +63,7 @@ describe('records of any shape', () => {
     { requiredKeys: [] },
   )
 
-  it('become a card and a question, or nothing, and never throw (content.1, content.2)', () => {
+  it('become a card and a question, or nothing, without errors (content.1, content.2)', () => {
     fc.assert(
       fc.property(fc.array(record as fc.Arbitrary<SearchRecord>, { maxLength: 6 }), (records) => {
         const root = show(records)
@@ -77,7 +77,7 @@ describe('records of any shape', () => {
     )
   })
 
-  it('lose no field that is right for one that is wrong (content.2)', () => {
+  it('keep valid fields beside invalid ones (content.2)', () => {
     const root = show([
       {
         objectID: 7,
@@ -95,7 +95,7 @@ describe('records of any shape', () => {
   })
 })
 
-it('a card has the categories of its record, as text and each once (content.2)', () => {
+it('show each category once, as text (content.2)', () => {
   const root = show([
     {
       post_title: 'Chai',
@@ -115,7 +115,7 @@ it('a card has the categories of its record, as text and each once (content.2)',
 })
 
 describe('hostile markup', () => {
-  it('reaches the page through the sanitiser alone, from every field (page.17, search.18)', async () => {
+  it('is sanitised in every field (page.17, search.18)', async () => {
     expect(HOSTILE_MARKUP.length).toBeGreaterThan(200)
     const root = show(
       HOSTILE_MARKUP.map((markup, place) => ({
@@ -135,7 +135,7 @@ describe('hostile markup', () => {
     await waitFor(() => expect(root.querySelector('[data-clean]')).toBeTruthy())
     const articles = [...root.querySelectorAll('article')]
     expect(articles).toHaveLength(HOSTILE_MARKUP.length)
-    // Everything else is an element of ours.
+    // All other elements are ours.
     const inserted = [...root.querySelectorAll('article *, details *')].filter(
       (each) =>
         !/^(?:a|article|details|div|h3|i|img|li|p|path|span|summary|svg|ul)$/.test(each.localName),

@@ -11,7 +11,7 @@ const INSIGHT: RouteNames = { type: 'insight-type', lists: ['news', 'training'] 
 const NONE: ContentRoute = { query: '', type: '', pages: {} }
 
 describe('the route of a content search', () => {
-  it('is read from the plain parameters of its tag, and from its namespace (content.3)', () => {
+  it('is read from its plain parameters and its namespace (content.3)', () => {
     expect(readRoute('?s=earl+grey&type=news&x=1', SITE, 'site')).toEqual({
       query: 'earl grey',
       type: 'news',
@@ -25,11 +25,11 @@ describe('the route of a content search', () => {
     expect(readRoute('?faq.q=a&s=b', { query: 'q', lists: [] }, 'faq').query).toBe('a')
   })
 
-  it('has no query without a box to see and clear it (content.152)', () => {
+  it('has no query without a search box (content.152)', () => {
     expect(readRoute('?insight.q=a&s=b', INSIGHT, 'insight').query).toBe('')
   })
 
-  it('is written over its own parameters, and every other byte stays (content.3)', () => {
+  it('is written over its own parameters only (content.3)', () => {
     const foreign = '?utm=a%20b+c&s=x&&gclid=A%2bB&empty='
     expect(writeRoute(foreign, SITE, 'site', { ...NONE, query: 'tea & more', type: 'faqs' })).toBe(
       '?utm=a%20b+c&s=tea%20%26%20more&&gclid=A%2bB&empty=&type=faqs',
@@ -39,13 +39,13 @@ describe('the route of a content search', () => {
     ).toBe('?a=1&insight.training=2')
   })
 
-  it('keeps the spelling of a value already there (content.3)', () => {
+  it('keeps the spelling of an existing value (content.3)', () => {
     expect(writeRoute('?s=earl+gr%65y', SITE, 'site', { ...NONE, query: 'earl grey' })).toBe(
       '?s=earl+gr%65y',
     )
   })
 
-  it('keeps `s` when the query is cleared, and has none where none was (content.154)', () => {
+  it('keeps a present `s` when the query is cleared (content.154)', () => {
     expect(writeRoute('?s=tea&type=news', SITE, 'site', NONE)).toBe('?s=')
     expect(writeRoute('', SITE, 'site', NONE)).toBe('')
   })
@@ -55,7 +55,7 @@ describe('the route of a content search', () => {
     ['?support.page[]=2', '?support.page=__proto__', '?__proto__.page=2', '?support.page=%'],
     ['?support-type=%', `?support-type=${'x'.repeat(201)}`, '?support-type', '?=&&&'],
     ['?support-type[]=a', '?__proto__=x', '?constructor=x', `?${'a&'.repeat(5_000)}`],
-  ])('ignores what is malformed: %s, %s, %s, %s (search.11)', (...addresses) => {
+  ])('ignores malformed values: %s, %s, %s, %s (search.11)', (...addresses) => {
     for (const address of addresses) {
       const names: RouteNames = { type: 'support-type', lists: ['page'] }
       expect(readRoute(address, names, 'support')).toEqual(NONE)
@@ -79,13 +79,13 @@ describe('the route of a content search', () => {
     ['emoji and right to left', '🫖 شاي'],
     ['markup and quotes', `<b onclick="x">'"</b>`],
     ['the separators of an address', 'a&b=c#d?e+f%20'],
-  ])('reads what it has written: %s (content.3)', (_, query) => {
+  ])('restores what was written: %s (content.3)', (_, query) => {
     const route = { query, type: query, pages: { news: 4 } }
     const names: RouteNames = { query: 's', type: 'type', lists: ['news'] }
     expect(readRoute(writeRoute('?x=1', names, 'n', route), names, 'n')).toEqual(route)
   })
 
-  it('leaves out a lone surrogate, which no address can hold', () => {
+  it('drops lone surrogates, which cannot be encoded', () => {
     expect(writeRoute('', SITE, 'site', { ...NONE, query: 'a\ud83d' })).toBe('?s=a')
   })
 })

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the router of a content search', () => {
-  it('writes typing 400 ms after the last key, as one history entry (content.152)', () => {
+  it('writes typed text 400 ms after the last key, as one history entry (content.152)', () => {
     const push = vi.spyOn(history, 'pushState')
     const router = start(SITE, 'site')
     router.search('t')
@@ -40,7 +40,7 @@ describe('the router of a content search', () => {
     push.mockRestore()
   })
 
-  it('writes a type at once, with the typed text; typing goes to the first page (content.152)', () => {
+  it('writes a type at once, with the typed text (content.152)', () => {
     const router = start(SITE, 'site')
     router.open({ pages: { page: 2 } })
     expect(window.location.search).toBe('?x=1&site.page=3')
@@ -51,13 +51,13 @@ describe('the router of a content search', () => {
     expect(window.location.search).toBe('?x=1&s=tea&type=news')
   })
 
-  it('has the address of another type, with typed text not yet written (content.5)', () => {
+  it('returns the address of another type, including unwritten text (content.5)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     expect(router.urlOf({ type: 'faqs' })).toBe('/find?x=1&s=tea&type=faqs')
   })
 
-  it('follows Back, which drops a pending write (content.152)', () => {
+  it('follows Back and drops unwritten text (content.152)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     returnTo('/find?s=cocoa')
@@ -66,7 +66,7 @@ describe('the router of a content search', () => {
     expect(window.location.search).toBe('?s=cocoa')
   })
 
-  it('keeps typed text when another script changes the fragment, and writes it in time (content.152)', () => {
+  it('keeps unwritten text when another script changes the fragment (content.152)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     vi.advanceTimersByTime(200)
@@ -78,7 +78,7 @@ describe('the router of a content search', () => {
     expect(window.location.search + window.location.hash).toBe('?x=1&s=tea#reviews')
   })
 
-  it('writes typed text before the page is left, even if another script changed the fragment (content.36)', () => {
+  it('writes typed text before the page is left, despite a changed fragment (content.36)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     returnTo('/find?x=1#reviews')
@@ -86,7 +86,7 @@ describe('the router of a content search', () => {
     expect(window.location.search + window.location.hash).toBe('?x=1&s=tea#reviews')
   })
 
-  it('follows a tag with the same plain parameter, but keeps typed text (content.152)', () => {
+  it('follows another tag with the same parameter, but keeps typed text (content.152)', () => {
     const site = start(SITE, 'site')
     const panel = start({ query: 's', type: 'type', lists: [] }, 'panel')
     const listener = vi.fn()
@@ -100,7 +100,7 @@ describe('the router of a content search', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('does not rewrite the same address, and writes nothing for a removed tag (content.152)', () => {
+  it('writes nothing for an unchanged address or a removed tag (content.152)', () => {
     const router = createContentRouter(SITE, 'site')
     const push = vi.spyOn(history, 'pushState')
     const stop = router.subscribe(() => {})
@@ -111,7 +111,7 @@ describe('the router of a content search', () => {
     push.mockRestore()
   })
 
-  it('writes typed text once when its tag is removed, unless the page has moved on (search.10)', () => {
+  it('writes typed text once when its tag is removed (search.10)', () => {
     const push = vi.spyOn(history, 'pushState')
     const typed = (text: string) => {
       const router = createContentRouter(SITE, 'site')
@@ -131,7 +131,7 @@ describe('the router of a content search', () => {
     push.mockRestore()
   })
 
-  it('writes typed text before a hit is followed (content.36)', () => {
+  it('writes typed text before a hit opens (content.36)', () => {
     const router = start(SITE, 'site')
     router.flush()
     router.search('tea')
@@ -143,7 +143,7 @@ describe('the router of a content search', () => {
     expect(currentPath()).toBe('/other')
   })
 
-  it('continues with the typed text when its tag is remounted at the same address (host.41)', () => {
+  it('continues with the typed text when its tag is remounted (host.41)', () => {
     const typed = () => {
       const router = createContentRouter(SITE, 'site')
       const stop = router.subscribe(() => {})
@@ -160,7 +160,7 @@ describe('the router of a content search', () => {
     expect(currentPath()).toBe('/other')
   })
 
-  it('keeps text typed right after a remount, when it is remounted again (host.41)', () => {
+  it('keeps text typed between two remounts (host.41)', () => {
     const first = createContentRouter(SITE, 'site')
     const stop = first.subscribe(() => {})
     const second = start(SITE, 'site')
@@ -171,7 +171,7 @@ describe('the router of a content search', () => {
     expect(start(SITE, 'site').current().query).toBe('tea')
   })
 
-  it('reports addresses that it pushes, and a Back that changes its route (content.36)', () => {
+  it('reports its own addresses, and Back to another route (content.36)', () => {
     const moves = { onLeave: vi.fn(), onReturn: vi.fn() }
     const router = createContentRouter(SITE, 'site', moves)
     stops.push(router.subscribe(() => {}))
@@ -184,7 +184,7 @@ describe('the router of a content search', () => {
     expect(moves.onReturn).toHaveBeenCalledTimes(1)
   })
 
-  it('replaces the history entry when a page was beyond the last one (search.21)', () => {
+  it('replaces the history entry of a page beyond the last one (search.21)', () => {
     const push = vi.spyOn(history, 'pushState')
     const router = start(SITE, 'site')
     router.open({ pages: { page: 1 } }, 'replace')

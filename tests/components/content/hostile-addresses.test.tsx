@@ -25,7 +25,7 @@ const SEARCHES: readonly (readonly [namespace: string, names: RouteNames])[] = [
   ['faq', { query: 'q', lists: [] }],
 ]
 
-/** The pairs of a query string that belong to none of our searches. */
+/** The parameters of a query string that belong to other scripts. */
 const foreign = (search: string) =>
   search
     .replace(/^\?/, '')
@@ -38,12 +38,12 @@ const foreign = (search: string) =>
 
 afterEach(closeContentPages)
 
-describe('the hostile addresses', () => {
-  it('are at least 40', () => {
+describe('hostile addresses', () => {
+  it('number at least 40', () => {
     expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(40)
   })
 
-  it('make a route within the limits, and pollute nothing (search.11)', () => {
+  it('become a route within the limits, without polluting prototypes (search.11)', () => {
     for (const address of HOSTILE_ADDRESSES) {
       for (const [namespace, names] of SEARCHES) {
         const { query, type, pages } = readRoute(address, names, namespace)
@@ -66,7 +66,7 @@ describe('the hostile addresses', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  it('keep every byte of foreign parameters when a search writes its own (content.3, search.10)', () => {
+  it('keep every byte of foreign parameters (content.3, search.10)', () => {
     const route = { query: 'tea', type: 'news', pages: {} }
     for (const address of HOSTILE_ADDRESSES) {
       const [search = ''] = address.split('#')
@@ -77,7 +77,7 @@ describe('the hostile addresses', () => {
     }
   })
 
-  it('are gone through by Back on a page with four searches, which go on (search.11)', async () => {
+  it('do not break Back on a page with four searches (search.11)', async () => {
     const page = await openContentPage(
       <>
         <GlobalSearch storeenabled={false} />

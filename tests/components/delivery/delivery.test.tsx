@@ -27,7 +27,7 @@ const laterBy = ({ api }: CheckoutPage, days: number) =>
     }),
   )
 
-it('a buyer chooses a day, sees it at payment, and the order confirms it (delivery.3)', async () => {
+it('a chosen delivery day shows at payment and on the confirmation (delivery.3)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const group = await screen.findByRole('radiogroup', { name: 'Delivery day' })
   expect(group.querySelectorAll('input')).toHaveLength(3)
@@ -47,7 +47,7 @@ it('a buyer chooses a day, sees it at payment, and the order confirms it (delive
   expect(screen.getAllByText(formatWeekday(day)).length).toBeGreaterThan(0)
 })
 
-it('an order for a missed van is not placed until the buyer accepts the new day (delivery.4)', async () => {
+it('after a missed deadline, the buyer must accept the new day (delivery.4)', async () => {
   const page = await openPayment({ role: 'verified' })
   const confirm = await readyByBankTransfer(page)
   await laterBy(page, 21)
@@ -60,7 +60,7 @@ it('an order for a missed van is not placed until the buyer accepts the new day 
   await confirmation.heading()
 })
 
-it('a product page shows the order deadline of the next day, and moves on when it passes (delivery.2)', async () => {
+it('a product page shows the next order deadline, and updates when it passes (delivery.2)', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(<AddToBasket productId={FIRST.id} sku={FIRST.sku} productTitle={FIRST.title} detail />)
   await screen.findByText(/^Order by \d\d:\d\d/)
@@ -83,7 +83,7 @@ it('a product page shows the order deadline of the next day, and moves on when i
   expect(note()).toBe('Order by 14:00 tomorrow for Monday 9th March')
 })
 
-it('a server without delivery days shows none and receives none (delivery.1)', async () => {
+it("without the server's delivery days, none are shown or sent (delivery.1)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await screen.findByRole('radiogroup', { name: 'Delivery day' })
   act(() => page.store.set(noteDeliveryAtom, null))

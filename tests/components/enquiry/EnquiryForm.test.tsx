@@ -35,7 +35,7 @@ it('an enquiry has five required fields and an optional telephone number (enquir
   await expectAccessible(container)
 })
 
-it('an enquiry sends the whole payload, as filled in without events (enquiry.2, enquiry.3)', async () => {
+it('an enquiry sends all fields, even if filled in without events (enquiry.2, enquiry.3)', async () => {
   const { user, enquiries, requests } = await openEnquiry({ favourites: [TEA, COFFEE] })
   fill()
   await user.click(send())
@@ -57,7 +57,7 @@ it('an enquiry sends the whole payload, as filled in without events (enquiry.2, 
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('the thank-you replaces the form, takes the focus and calls onSent (enquiry.5)', async () => {
+it('the thank-you replaces the form and takes the focus (enquiry.5)', async () => {
   const onSent = vi.fn()
   const { user, container } = await openEnquiry({ onSent })
   fill()
@@ -70,7 +70,7 @@ it('the thank-you replaces the form, takes the focus and calls onSent (enquiry.5
   await expectAccessible(container)
 })
 
-it('an enquiry sends terms and newsletter as they are ticked (enquiry.2)', async () => {
+it('an enquiry sends the terms and newsletter choices (enquiry.2)', async () => {
   const { user, enquiries } = await openEnquiry()
   fill()
   await user.click(screen.getByRole('checkbox', { name: /I have read and agree/ }))
@@ -80,7 +80,7 @@ it('an enquiry sends terms and newsletter as they are ticked (enquiry.2)', async
   expect(await enquiries()).toMatchObject([{ terms: false, mailing: true }])
 })
 
-it('an enquiry sends the code of the invitation of its page (enquiry.2)', async () => {
+it("an enquiry sends the page's invitation code (enquiry.2)", async () => {
   const { user, enquiries } = await openEnquiry({ address: '/contact?invite=SPRING-26' })
   fill()
   await user.click(send())
@@ -100,7 +100,7 @@ it.each([
   expect(await enquiries()).toMatchObject([{ token: '' }])
 })
 
-it('an enquiry names missing fields without a call and focuses the summary each time (enquiry.1)', async () => {
+it('missing fields are named without a call, and the summary takes the focus (enquiry.1)', async () => {
   const { user, requests } = await openEnquiry()
   fill({ first_name: ' ', postcode: 'm11aa', email: 'ruth@cornercafe.example' })
   for (const _attempt of [1, 2]) {
@@ -117,7 +117,7 @@ it('an enquiry names missing fields without a call and focuses the summary each 
   expect(requests('POST', '/auth/enquire')).toEqual([])
 })
 
-it('an enquiry counts the characters of the postcode that it sends (enquiry.1, api.30)', async () => {
+it('the length of the postcode is checked as sent (enquiry.1, api.30)', async () => {
   const { user, enquiries } = await openEnquiry()
   fill({ ...FILLED, postcode: '  m11aa  ' })
   await user.click(send())
@@ -128,7 +128,7 @@ it('an enquiry counts the characters of the postcode that it sends (enquiry.1, a
   expect(await enquiries()).toMatchObject([{ postcode: 'SW1A 1AA' }])
 })
 
-it('an enquiry writes the postcode in upper case and reminds of its space (address.20)', async () => {
+it('the postcode is upper-cased, with a hint about its space (address.20)', async () => {
   const { user, enquiries } = await openEnquiry()
   fill()
   await user.clear(field('postcode'))
@@ -180,7 +180,7 @@ it('a double click, or Enter and a click in one tick, send one enquiry (enquiry.
   expect(requests('POST', '/auth/enquire')).toHaveLength(1)
 })
 
-it('the hidden field weight is sent unchanged, and autofill skips it (enquiry.3)', async () => {
+it('the hidden field `weight` is sent unchanged, and autofill skips it (enquiry.3)', async () => {
   const { container, user, enquiries } = await openEnquiry()
   const weight = container.querySelector<HTMLInputElement>('input[name="weight"]')
   expect([weight?.type, weight?.autocomplete]).toEqual(['hidden', 'off'])
@@ -191,7 +191,7 @@ it('the hidden field weight is sent unchanged, and autofill skips it (enquiry.3)
   expect(await enquiries()).toMatchObject([{ weight: '70', isSuspect: true }])
 })
 
-it('an enquiry names its product, as text', async () => {
+it('an enquiry shows its product as text', async () => {
   const { container } = await openEnquiry({ favourites: [TEA] })
   expect(screen.getByText('Assam <b>& Co</b>')).toBeTruthy()
   expect(container.querySelector('b')).toBeNull()
@@ -211,7 +211,7 @@ it('a general enquiry names no products', async () => {
   expect(screen.queryByText(/^Your enquiry is about/)).toBeNull()
 })
 
-it('the form of a signed-in user has name and email address filled in, and they can be changed', async () => {
+it("a signed-in user's name and email address are filled in, and editable", async () => {
   const { user, api, enquiries } = await openEnquiry({ as: 'approved' })
   const account = api.accounts.find(({ role }) => role === 'approved')
   await waitFor(() => expect(field('email').value).toBe(account?.email))
@@ -225,7 +225,7 @@ it('the form of a signed-in user has name and email address filled in, and they 
   expect(await enquiries()).toMatchObject([{ first_name: 'Zoë', email: account?.email }])
 })
 
-it('text that was typed before the user was known stays', async () => {
+it('text typed before the session loads stays', async () => {
   const shop = await openEnquiry({ as: 'approved', isWaiting: true })
   await shop.user.type(field('first_name'), 'Zoë')
   act(() => shop.start())
@@ -233,7 +233,7 @@ it('text that was typed before the user was known stays', async () => {
   expect(field('first_name').value).toBe('Zoë')
 })
 
-it('an enquiry with an ended session says so, and the next attempt is sent without it (enquiry.7)', async () => {
+it('an ended session shows an error, and the next enquiry is sent without it (enquiry.7)', async () => {
   const { user, store, answer, enquiries } = await openEnquiry({ as: 'approved' })
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
   answer({ status: 401, body: { message: 'Unauthenticated.' }, times: 1 })
@@ -260,7 +260,7 @@ it('the enquiry tag lists only its product (enquiry.4)', async () => {
   ])
 })
 
-it('a log-out in another tab clears the typed text; an ended session does not (session.160)', async () => {
+it('a sign-out in another tab clears the typed text; an ended session does not (session.160)', async () => {
   const { store } = await openEnquiry({ as: 'approved' })
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
   fill()

@@ -42,7 +42,6 @@ interface Options extends NonNullable<Parameters<typeof openShop>[0]> {
   onSent?: () => void
 }
 
-/** Opens a page with an enquiry form on it. */
 export async function openEnquiry({ favourites = [], onSent, ...options }: Options = {}) {
   const shop = await openShop(options)
   const view = shop.show(<EnquiryForm favourites={favourites} {...(onSent && { onSent })} />)
@@ -52,7 +51,7 @@ export async function openEnquiry({ favourites = [], onSent, ...options }: Optio
     /** Sets the answer to the next enquiry. */
     answer: (fault: object) =>
       shop.api.faults.set([{ method: 'POST', path: '/api/auth/enquire', ...fault }]),
-    /** The enquiries that have reached the sales team, newest first. */
+    /** The enquiries received by the sales team, newest first. */
     enquiries: async () => {
       const answer = await shop.api.fetch(new Request('https://shop.example/demo/enquiries.json'))
       return (await answer.json()) as Record<string, unknown>[]

@@ -6,7 +6,7 @@ import { fill, openEnquiry, send } from './enquiry-page'
 const TEA = { id: '1001', title: 'Assam', image: '/a.svg', qty: 6 }
 const COFFEE = { id: '1002', title: 'Coffee', image: '' }
 
-it('an enquiry carries a message, and quantities for a quote (enquiry.8)', async () => {
+it('an enquiry can have a message, and quantities for a quote (enquiry.8)', async () => {
   const { user, enquiries } = await openEnquiry({ favourites: [TEA, COFFEE] })
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ })
   expect(field.required).toBe(false)

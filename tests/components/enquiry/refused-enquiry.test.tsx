@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-it('a refused enquiry shows errors under fields and in the summary, and keeps all text (enquiry.6)', async () => {
+it('a refused enquiry shows errors at fields and in the summary (enquiry.6)', async () => {
   const { user, answer, container } = await openEnquiry({ favourites: [TEA] })
   answer({
     status: 422,
@@ -40,7 +40,7 @@ it('a refused enquiry shows errors under fields and in the summary, and keeps al
   await expectAccessible(container)
 })
 
-it('a refused enquiry raises a notice (enquiry.6)', async () => {
+it('a refused enquiry shows a notice (enquiry.6)', async () => {
   const { user, answer, store } = await openEnquiry()
   answer({
     status: 422,
@@ -82,7 +82,7 @@ it.each([
   [500, 'The mail server is away.', 'The mail server is away.'],
   [500, '<pre>Stack trace</pre>', 'The shop could not do this (error 500). Please try again.'],
   [503, '', 'The shop could not do this (error 503). Please try again.'],
-])('an enquiry refused with %i and %j says why, keeps everything typed and can be sent again (enquiry.6)', async (status, message, text) => {
+])('an enquiry refused with %i and %j shows why, and can be sent again (enquiry.6)', async (status, message, text) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const { user, answer, requests, store, enquiries } = await openEnquiry()
   answer({ status, body: { message }, times: 1 })
@@ -114,7 +114,7 @@ it.each([
     UNEXPECTED,
   ],
   ['null', { status: 200, body: 'null', contentType: 'application/json' }, UNEXPECTED],
-])('an enquiry answered with %s is a failure (api.9)', async (_name, fault, text) => {
+])('an enquiry answered with %s has failed (api.9)', async (_name, fault, text) => {
   const { user, answer } = await openEnquiry()
   answer(fault)
   fill()
@@ -135,7 +135,7 @@ it('an enquiry accepted without a body is a success', async () => {
 it.each([
   [false, 'You are offline. Please try again when you are back online.'],
   [true, 'The shop could not be reached. Please try again.'],
-])('an enquiry that finds no network (online: %s) keeps everything typed (enquiry.6)', async (isOnline, text) => {
+])('an enquiry without a network (online: %s) keeps all typed text (enquiry.6)', async (isOnline, text) => {
   const { user, answer } = await openEnquiry()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   answer({ drop: 'before' })

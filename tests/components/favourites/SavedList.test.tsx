@@ -30,7 +30,7 @@ it('an empty saved list says so and links to the shop (favourites.3)', async () 
   await expectAccessible(container)
 })
 
-it('the saved list shows picture, title and link of each product, and their number', async () => {
+it('the saved list shows products with picture, title and link, and counts them', async () => {
   const { container } = await openFavourites({ favourites: [TEA, COFFEE] })
   expect(titles()).toEqual([TEA.title, COFFEE.title])
   expect(screen.getByText('2 products')).toBeTruthy()
@@ -56,14 +56,14 @@ it('the saved list looks up its products in one request, without prices (search.
   expect(rowOf('Odd').queryByText(/ot available/)).toBeNull()
 })
 
-it("visitors see 'Login to order' on the saved list, and no price is requested (product.1)", async () => {
+it("visitors see 'Login to order' on the saved list, and no prices are requested (product.1)", async () => {
   const { requests } = await openFavourites({ favourites: [TEA] })
   expect(await screen.findByText(/^Login to order/)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/£/)
   expect(requests('GET', '/prices')).toEqual([])
 })
 
-it('approved users see price and add control of each product (favourites.4)', async () => {
+it('approved users see prices and add controls (favourites.4)', async () => {
   const { user, requests, container } = await openFavourites({
     favourites: [TEA, COFFEE],
     as: 'approved',
@@ -75,7 +75,7 @@ it('approved users see price and add control of each product (favourites.4)', as
   await expectAccessible(container)
 })
 
-it('the saved list shows pictures, titles and prices when the lookup fails', async () => {
+it('when the lookup fails, the saved list still shows pictures, titles and prices', async () => {
   await openFavourites({
     favourites: [TEA],
     as: 'approved',
@@ -87,7 +87,7 @@ it('the saved list shows pictures, titles and prices when the lookup fails', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it("a product that is gone says 'No longer available' to signed-in users (favourites.4)", async () => {
+it("a withdrawn product says 'No longer available' to signed-in users (favourites.4)", async () => {
   await openFavourites({ favourites: [TEA, GONE], as: 'approved' })
   expect(await screen.findAllByText('exc VAT')).toHaveLength(1)
   const row = rowOf(GONE.title)
@@ -96,7 +96,7 @@ it("a product that is gone says 'No longer available' to signed-in users (favour
   expect(row.queryByRole('button', { name: /Add to basket/ })).toBeNull()
 })
 
-it('the saved list shows titles as text, and pictures from http and https only (page.17)', async () => {
+it('the saved list shows titles as text, and only http(s) pictures (page.17)', async () => {
   const hostile = { id: 'x', title: '<img src=x onerror=alert(1)> مُحَمَّد', image: 'javascript:1' }
   const { container } = await openFavourites({ favourites: [hostile] })
   expect(titles()).toEqual([hostile.title])
@@ -106,7 +106,7 @@ it('the saved list shows titles as text, and pictures from http and https only (
   ).toBe('auto')
 })
 
-it("removing a product focuses 'Undo', which puts it back at its place (favourites.3)", async () => {
+it("'Undo' has the focus after a removal, and restores the product (favourites.3)", async () => {
   const { user } = await openFavourites({ favourites: [TEA, COFFEE, COCOA] })
   await user.click(removeButton(COFFEE.title))
   const undo = screen.getByRole('button', { name: `Undo: put ${COFFEE.title} back` })
@@ -119,7 +119,7 @@ it("removing a product focuses 'Undo', which puts it back at its place (favourit
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved list' }))
 })
 
-it('several removed products can be put back in any order (favourites.3)', async () => {
+it('several removed products can be restored in any order (favourites.3)', async () => {
   const { user } = await openFavourites({ favourites: [TEA, COFFEE, COCOA] })
   for (const { title } of [TEA, COFFEE]) await user.click(removeButton(title))
   for (const { title } of [TEA, COFFEE]) {
@@ -128,7 +128,7 @@ it('several removed products can be put back in any order (favourites.3)', async
   expect(new Set(storedIds())).toEqual(new Set([TEA.id, COFFEE.id, COCOA.id]))
 })
 
-it("'Undo' is gone after 6 s, and the list takes its focus (favourites.3)", async () => {
+it("'Undo' disappears after 6 s, and the list takes the focus (favourites.3)", async () => {
   const { user } = await openFavourites({ favourites: [TEA] })
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   await user.click(removeButton(TEA.title))
@@ -139,7 +139,7 @@ it("'Undo' is gone after 6 s, and the list takes its focus (favourites.3)", asyn
   vi.useRealTimers()
 })
 
-it('the saved list follows other tabs (favourites.3)', async () => {
+it('the saved list follows changes in other tabs (favourites.3)', async () => {
   await openFavourites({ favourites: [TEA] })
   store([TEA, COFFEE])
   act(() => {
@@ -161,7 +161,7 @@ describe('Send Favourites', () => {
     document.body.classList.remove('modal-open')
   })
 
-  it("'Send Favourites' opens a form on a page without popups, which sends the list and keeps it (favourites.5)", async () => {
+  it("without popups, 'Send Favourites' opens a form on the page (favourites.5)", async () => {
     const { user, api, container } = await openFavourites({ favourites: [TEA, COFFEE] })
     await user.click(send())
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send Favourites' }))
@@ -174,7 +174,7 @@ describe('Send Favourites', () => {
     expect(titles()).toEqual([TEA.title, COFFEE.title])
   })
 
-  it('the form keeps what is typed while the last product is removed and put back', async () => {
+  it('the form keeps its text while the last product is removed and restored', async () => {
     const { user } = await openFavourites({ favourites: [TEA] })
     await user.click(send())
     await user.type(screen.getByLabelText('First name'), 'Zoë')
@@ -184,7 +184,7 @@ describe('Send Favourites', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Zoë')
   })
 
-  it("'Send Favourites' focuses the open form, and opens a new one once that is sent", async () => {
+  it("'Send Favourites' focuses the open form, or opens a new one after sending", async () => {
     const { user } = await openFavourites({ favourites: [TEA] })
     const heading = () => screen.getByRole('heading', { name: 'Send Favourites' })
     await user.click(send())
@@ -218,7 +218,7 @@ describe('sharing the list', () => {
     expect((await screen.findByText('Link copied.')).getAttribute('role')).toBe('status')
   })
 
-  it("'Link copied.' disappears when the list changes, and stays away when it is the same again", async () => {
+  it("'Link copied.' disappears for good when the list changes", async () => {
     const { user } = await open()
     setNavigator('clipboard', { writeText: async () => undefined })
     await user.click(copyButton())
@@ -231,7 +231,7 @@ describe('sharing the list', () => {
     expect(await screen.findByText('Link copied.')).toBeTruthy()
   })
 
-  it('a link is not reported as copied when the list has changed meanwhile', async () => {
+  it('a link copied during a change of the list is not reported', async () => {
     const { user } = await open()
     let copied = () => {}
     setNavigator('clipboard', {
@@ -246,7 +246,7 @@ describe('sharing the list', () => {
     expect(screen.queryByText('Link copied.')).toBeNull()
   })
 
-  it('a browser that cannot copy shows the link in a field (favourites.7)', async () => {
+  it('if copying fails, the link appears in a field (favourites.7)', async () => {
     const { user, container } = await open()
     setNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) })
     document.execCommand = () => false
@@ -260,7 +260,7 @@ describe('sharing the list', () => {
     await expectAccessible(container)
   })
 
-  it("'Share list' opens the browser's share dialog, and cancelling it says nothing (favourites.7)", async () => {
+  it("'Share list' opens the browser's share dialog (favourites.7)", async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')))
     setNavigator('share', share)
     const { user } = await open()
@@ -278,7 +278,7 @@ describe('sharing the list', () => {
     setNavigator('share', undefined)
   })
 
-  it('the link of a long list says that it holds the first 100 products (favourites.7)', async () => {
+  it('a link to a long list says that it contains the first 100 products (favourites.7)', async () => {
     const many = Array.from({ length: 101 }, (_, index) => ({
       id: `${index + 1}`,
       title: `Product ${index + 1}`,

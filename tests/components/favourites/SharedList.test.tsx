@@ -8,26 +8,26 @@ import { COFFEE, GONE, openFavourites, PROTECTED, storedIds, TEA, titles } from 
 const shared = (...ids: string[]) => `/favourites?utm_source=mail&list=${ids.join()}&a=%20#top`
 const save = () => screen.getByRole('button', { name: 'Save to my list' })
 
-it("a shared list shows the reader's own prices (favourites.7)", async () => {
+it("a shared list shows the reader's prices (favourites.7)", async () => {
   const { container, requests } = await openFavourites({
     address: shared(COFFEE.id, TEA.id),
     as: 'approved',
   })
   expect(await screen.findAllByText(/exc VAT/)).toHaveLength(2)
   expect(titles()).toEqual([COFFEE.title, TEA.title])
-  expect(screen.getByText('The prices are your own.')).toBeTruthy()
+  expect(screen.getByText('You see your own prices.')).toBeTruthy()
   expect(requests('GET', '/prices')).toHaveLength(1)
   await expectAccessible(container)
 })
 
-it('a shared list shows no price to visitors (product.1)', async () => {
+it('a shared list shows visitors no prices (product.1)', async () => {
   await openFavourites({ address: shared(TEA.id) })
   expect(await screen.findByText(/^Login to order/)).toBeTruthy()
-  expect(screen.getByText('Log in to see your own prices.')).toBeTruthy()
+  expect(screen.getByText('Sign in to see your own prices.')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/£/)
 })
 
-it("'Save to my list' saves each product of a shared list once (favourites.7)", async () => {
+it("'Save to my list' saves each product once (favourites.7)", async () => {
   const { user } = await openFavourites({
     favourites: [TEA],
     address: shared(TEA.id, COFFEE.id, GONE.id),
@@ -42,14 +42,14 @@ it("'Save to my list' saves each product of a shared list once (favourites.7)", 
   )
 })
 
-it('a shared list can be saved product by product (favourites.2)', async () => {
+it('products of a shared list can be saved one by one (favourites.2)', async () => {
   const { user } = await openFavourites({ address: shared(TEA.id, COFFEE.id) })
   await user.click(await screen.findByRole('button', { name: `Add to list: ${COFFEE.title}` }))
   expect(storedIds()).toEqual([COFFEE.id])
   expect(screen.getByRole('button', { name: `Remove from list: ${COFFEE.title}` })).toBeTruthy()
 })
 
-it("a product of a shared list that is gone says 'No longer available' (favourites.4)", async () => {
+it("a withdrawn product of a shared list says 'No longer available' (favourites.4)", async () => {
   await openFavourites({ address: shared(TEA.id, GONE.id, 'x%252F1'), as: 'approved' })
   const row = within((await screen.findByText(`Product ${GONE.id}`)).closest('li') as HTMLElement)
   expect(row.getByText('No longer available')).toBeTruthy()
@@ -60,7 +60,7 @@ it("a product of a shared list that is gone says 'No longer available' (favourit
 
 it('visitors do not see protected products of a shared list (favourites.4)', async () => {
   await openFavourites({ address: shared(PROTECTED.id) })
-  expect(await screen.findByText('Not available, or only once you have logged in')).toBeTruthy()
+  expect(await screen.findByText('Not available, or only after you sign in')).toBeTruthy()
   expect(document.body.textContent).not.toContain(PROTECTED.title)
 })
 
@@ -76,13 +76,13 @@ it.each([
   '%25ZZ',
   '%2500',
   'x'.repeat(2_000),
-])("the unusable list %s in the address shows the reader's own list", async (junk) => {
+])("the invalid list %s in the address shows the reader's own list", async (junk) => {
   await openFavourites({ favourites: [TEA], address: `/favourites?list=${junk}` })
   expect(titles()).toEqual([TEA.title])
   expect(screen.getByRole('button', { name: 'Send Favourites' })).toBeTruthy()
 })
 
-it("a shared list that cannot be loaded says so, and 'Retry' loads it", async () => {
+it("a shared list that fails to load shows an error, and 'Retry' loads it", async () => {
   let isDown = true
   const { user } = await openFavourites({
     address: shared(TEA.id),

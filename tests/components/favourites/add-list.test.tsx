@@ -17,7 +17,7 @@ const quantity = (title: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })
 const stored = () => JSON.parse(localStorage.getItem('trade-blocks:favourites') ?? '[]')
 
-it('a list is added with its quantities in one press, and they stay for the next time (list.1, list.2)', async () => {
+it('one press adds a list with its quantities, which stay stored (list.1, list.2)', async () => {
   const { user, api, store, container, requests } = await openFavourites({
     favourites: [{ ...TEA, qty: 3 }, COFFEE],
     as: 'approved',
@@ -32,7 +32,7 @@ it('a list is added with its quantities in one press, and they stay for the next
   expect((await screen.findByText(/^Total exc VAT/)).closest('p')?.textContent).toMatch(/£\d/)
   await expectAccessible(container)
   const button = await addAll(2)
-  // No answer comes between the two clicks, however slow the machine is.
+  // Both clicks happen before any answer.
   const release = holdAdditions(api)
   await user.dblClick(button)
   release()
@@ -46,7 +46,7 @@ it('a list is added with its quantities in one press, and they stay for the next
   await expectAccessible(container)
 })
 
-it('products that are gone or out of stock are left out and named (list.3)', async () => {
+it('unavailable products are left out and named (list.3)', async () => {
   const { user, requests } = await openFavourites({
     favourites: [TEA, OUT, GONE],
     as: 'approved',
@@ -64,7 +64,7 @@ it('products that are gone or out of stock are left out and named (list.3)', asy
   expect(requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('a product that the server refuses is named with its reason, and tried again (list.43, basket.46)', async () => {
+it('a refused product is named with its reason, and can be retried (list.43, basket.46)', async () => {
   const { user, api, container } = await openFavourites({
     favourites: [TEA, COFFEE],
     as: 'approved',
@@ -87,7 +87,7 @@ const addAndGo = (count: number) =>
     name: `Add ${count} product${count === 1 ? '' : 's'} and go to payment`,
   })
 
-it('one press adds a list and goes to the payment, busy until the page is left (basket.170)', async () => {
+it('one press adds a list and opens the payment; the button stays busy (basket.170)', async () => {
   const { user, api, requests } = await openFavourites({
     favourites: [TEA, COFFEE],
     as: 'approved',
@@ -107,7 +107,7 @@ it('one press adds a list and goes to the payment, busy until the page is left (
   expect(await addAndGo(2)).toBeTruthy()
 })
 
-it('a list with a refused product does not go to the payment by itself (basket.170)', async () => {
+it('a list with a refused product does not open the payment (basket.170)', async () => {
   const { user, api } = await openFavourites({ favourites: [TEA, COFFEE], as: 'approved' })
   const button = await addAndGo(2)
   api.faults.set([REFUSED_ADDITION])
@@ -118,7 +118,7 @@ it('a list with a refused product does not go to the payment by itself (basket.1
   expect(assign).toHaveBeenCalledWith('/payment')
 })
 
-it('a wrong quantity takes the focus, and nothing is added (list.41, product.30)', async () => {
+it('an invalid quantity takes the focus, and nothing is added (list.41, product.30)', async () => {
   const { user, requests } = await openFavourites({ favourites: [TEA], as: 'approved' })
   const field = await quantity(TEA.title)
   await user.clear(field)
@@ -128,7 +128,7 @@ it('a wrong quantity takes the focus, and nothing is added (list.41, product.30)
   expect(requests('POST', '/basket')).toEqual([])
 })
 
-it('a remembered quantity above the stock takes the focus and says why (list.41, list.4)', async () => {
+it('a stored quantity above the stock takes the focus and shows why (list.41, list.4)', async () => {
   const { user, requests } = await openFavourites({
     favourites: [COFFEE, { ...SCARCE, qty: SCARCE_STOCK + 1 }, TEA],
     as: 'approved',
@@ -151,7 +151,7 @@ it('a remembered quantity above the stock takes the focus and says why (list.41,
   expect(await screen.findByText('3 products added to your basket.')).toBeTruthy()
 })
 
-it('the quantity in the basket counts against the stock (list.41, product.22)', async () => {
+it("the stock limit includes the basket's quantity (list.41, product.22)", async () => {
   const { user, requests } = await openFavourites({
     favourites: [
       { ...SCARCE, qty: SCARCE_STOCK - 1 },
@@ -182,7 +182,7 @@ it('the quantity in the basket counts against the stock (list.41, product.22)', 
   expect(screen.queryByText(/you already have/, { selector: '[role=alert]' })).toBeNull()
 })
 
-it('another list can be opened while one is added, and the outcome names its list (list.42, list.3)', async () => {
+it('another list can be opened during an addition; the result names its list (list.42, list.3)', async () => {
   localStorage.setItem(
     'trade-blocks:lists',
     JSON.stringify([{ id: 'm', name: 'Monday', products: [COCOA] }]),
@@ -217,7 +217,7 @@ it('another list can be opened while one is added, and the outcome names its lis
   expect(screen.queryByText('Saved list', { selector: 'bdi.trade-favourites__name' })).toBeNull()
 })
 
-it('a list that is being added is added once, also when its page is swapped meanwhile (list.2, basket.167)', async () => {
+it('a running addition is not repeated when its page is remounted (list.2, basket.167)', async () => {
   const { user, api, requests, unmount, show } = await openFavourites({
     favourites: [TEA, COFFEE],
     as: 'approved',
@@ -233,7 +233,7 @@ it('a list that is being added is added once, also when its page is swapped mean
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('the outcome of a list whose page was away shows on return, once (list.3, basket.167)', async () => {
+it('the result of an addition shows once, after returning to the page (list.3, basket.167)', async () => {
   const { user, api, answered, unmount, show } = await openFavourites({
     favourites: [TEA, COFFEE, GONE],
     as: 'approved',
@@ -259,7 +259,7 @@ it('the outcome of a list whose page was away shows on return, once (list.3, bas
   expect(screen.queryByText('2 products added to your basket.')).toBeNull()
 })
 
-it("visitors see 'Login to order' once; unapproved users read why they cannot order (list.40)", async () => {
+it("visitors see 'Login to order' once; unapproved users see why they cannot order (list.40)", async () => {
   const visitor = await openFavourites({ favourites: [TEA, COFFEE] })
   expect(await screen.findAllByText('Login to order')).toHaveLength(1)
   const field = await quantity(TEA.title)
@@ -275,12 +275,12 @@ it("visitors see 'Login to order' once; unapproved users read why they cannot or
   ).toBeTruthy()
 })
 
-it('a list with nothing to order says so at its button (list.3)', async () => {
+it('the button says when there is nothing to order (list.3)', async () => {
   await openFavourites({ favourites: [GONE], as: 'approved' })
   expect(await screen.findByText('None of these products can be ordered now.')).toBeTruthy()
 })
 
-it('lists that are not saved on the account say so until another try saves them (list.24)', async () => {
+it('lists not saved on the account say so until a retry succeeds (list.24)', async () => {
   const { user, api, container, requests } = await openFavourites({
     favourites: [TEA],
     as: 'approved',

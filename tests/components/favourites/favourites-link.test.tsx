@@ -8,7 +8,7 @@ import { COFFEE, store, TEA } from './favourites-page'
 
 leavePageAfterEach()
 
-/** Draws the link on a page of its own. */
+/** Draws the link on a separate page. */
 const openPage = async () => {
   const { drawFavouritesLink } = await import('../../../src/components/favourites/favourites-link')
   const { toggleFavouriteAtom } = await import('../../../src/atoms/favourites/favourites')
@@ -16,7 +16,7 @@ const openPage = async () => {
   const root = document.createElement('div')
   document.body.append(root)
   const stop = drawFavouritesLink(root)
-  // One that waits for an idle moment would load the parts of the next test.
+  // A link waiting for an idle moment would load its parts in the next test.
   onTestFinished(stop)
   return { root, stop, toggle: () => page.store.set(toggleFavouriteAtom, COFFEE) }
 }
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.doUnmock('../../../src/shell/background')
 })
 
-it("'View saved list' is a link at once, and its number of items follows (favourites.6)", async () => {
+it("'View saved list' is a link at once, and its number follows (favourites.6)", async () => {
   store([TEA])
   const { root } = await openPage()
   const node = screen.getByRole('link', { name: 'View saved list' })
@@ -52,7 +52,7 @@ it("'View saved list' shows 0 for an empty list", async () => {
   expect(number()).toBe('0')
 })
 
-it("the number on 'View saved list' follows this page and other tabs (favourites.3)", async () => {
+it("the number on 'View saved list' follows changes in this and other tabs (favourites.3)", async () => {
   store([TEA])
   const { toggle } = await openPage()
   const node = await link(/ 1 item$/)
@@ -63,7 +63,7 @@ it("the number on 'View saved list' follows this page and other tabs (favourites
   expect(await link(/ 0 items$/)).toBe(node)
 })
 
-it("'View saved list' stops following once its tag has left the page", async () => {
+it("'View saved list' stops updating once its tag is removed", async () => {
   const { stop, toggle } = await openPage()
   await link(/ 0 items$/)
   stop()
@@ -71,7 +71,7 @@ it("'View saved list' stops following once its tag has left the page", async () 
   expect(number()).toBe('0')
 })
 
-/** A page whose scripts for the number of items come as the test says. */
+/** A page on which the test controls the loading of the scripts. */
 function mockParts(loadBackground: () => Promise<object>) {
   const watch = vi.fn(() => () => {})
   vi.doMock('../../../src/atoms/page/favourites-count', () => ({ watchFavouritesCount: watch }))
@@ -84,7 +84,7 @@ function mockParts(loadBackground: () => Promise<object>) {
   return { watch, asked }
 }
 
-it("'View saved list' watches nothing when its tag leaves the page while scripts are loading", async () => {
+it("'View saved list' starts no updates when its tag is removed during loading", async () => {
   let load = (_part: object) => {}
   const background = new Promise<object>((resolve) => {
     load = resolve
@@ -98,7 +98,7 @@ it("'View saved list' watches nothing when its tag leaves the page while scripts
   expect(watch).not.toHaveBeenCalled()
 })
 
-it("'View saved list' stays a link without a number when a script is lost", async () => {
+it("'View saved list' stays a link without a number when a script fails", async () => {
   const { watch, asked } = mockParts(() => Promise.reject(new Error('Lost')))
   const { root } = await openPage()
   await asked
@@ -107,7 +107,7 @@ it("'View saved list' stays a link without a number when a script is lost", asyn
   expect(root.textContent).toBe('View saved list')
 })
 
-it("'View saved list' shows 0 for an unreadable list (page.18)", async () => {
+it("'View saved list' shows 0 for unreadable storage (page.18)", async () => {
   localStorage.setItem('trade-blocks:favourites', '{')
   await openPage()
   await link(/ 0 items$/)

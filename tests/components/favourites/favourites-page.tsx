@@ -22,7 +22,7 @@ interface Query {
 export const OPEN = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock >= 100)
 export const PROTECTED = productWith(({ isProtected }) => isProtected)
 
-/** A product as it is saved. */
+/** A product as stored in a list. */
 export const saved = ({ id, title, image }: (typeof PRODUCTS)[number]): Favourite => ({
   id,
   title,
@@ -52,7 +52,7 @@ afterEach(() => configureSearch({}))
 
 interface Options extends NonNullable<Parameters<typeof openShop>[0]> {
   favourites?: readonly Favourite[]
-  /** Answers the search's requests in place of the demo's service. */
+  /** Answers requests in place of the demo's search service. */
   answerSearch?: Requester
 }
 

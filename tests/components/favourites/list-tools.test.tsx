@@ -15,7 +15,7 @@ const lists = () =>
     .getAllByRole('button')
     .map((each) => each.textContent)
 
-/** Opens the page of the lists, with the tools. */
+/** Opens the saved lists with their tools. */
 async function openTools(options: Parameters<typeof openFavourites>[0] = {}) {
   const shop = await openFavourites({ favourites: [{ ...TEA, qty: 6 }, COFFEE], ...options })
   await shop.user.click(press('Manage lists'))
@@ -29,7 +29,7 @@ async function openTools(options: Parameters<typeof openFavourites>[0] = {}) {
   return { ...shop, name }
 }
 
-it('a list is made, and a name that is taken is refused at its field (list.10, list.11)', async () => {
+it('a new list needs an unused name (list.10, list.11)', async () => {
   const { user, name, container } = await openTools()
   expect(press('Manage lists').getAttribute('aria-expanded')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Delete list' })).toBeNull()
@@ -47,7 +47,7 @@ it('a list is made, and a name that is taken is refused at its field (list.10, l
   await expectAccessible(container)
 })
 
-it('a list is copied, renamed, deleted and put back (list.10, list.14)', async () => {
+it('a list can be copied, renamed, deleted and restored (list.10, list.14)', async () => {
   const { user, name } = await openTools()
   await user.click(press('Copy list'))
   expect(titles()).toEqual([TEA.title, COFFEE.title])
@@ -63,7 +63,7 @@ it('a list is copied, renamed, deleted and put back (list.10, list.14)', async (
   expect(screen.getByRole('region', { name: 'Monday' })).toBeTruthy()
 })
 
-it('a deleted list for which there is no room says so, and the open list stays open (list.10, list.14)', async () => {
+it('restoring a deleted list fails when there is no room (list.10, list.14)', async () => {
   const { user, name, store } = await openTools()
   await user.click(press('New list'))
   await name('Name of the new list', 'Monday')
@@ -72,14 +72,14 @@ it('a deleted list for which there is no room says so, and the open list stays o
   await user.click(press('Delete list'))
   act(() => void store.set(makeListAtom, 'List 21'))
   await user.click(press('Undo: put Monday back'))
-  expect(screen.getByText('There is room for 20 lists of your own.').getAttribute('role')).toBe(
+  expect(screen.getByText('You can have up to 20 lists of your own.').getAttribute('role')).toBe(
     'status',
   )
   expect(screen.getByRole('region', { name: 'Saved list' })).toBeTruthy()
   expect(press('Undo: put Monday back')).toBeTruthy()
 })
 
-it('a product is copied and moved to another list with its quantity (list.13)', async () => {
+it('a product can be copied or moved to another list, with its quantity (list.13)', async () => {
   const { user, name, store } = await openTools()
   expect(screen.queryByRole('button', { name: `Move or copy: ${TEA.title}` })).toBeNull()
   await user.click(press('New list'))
@@ -103,7 +103,7 @@ it('a product is copied and moved to another list with its quantity (list.13)', 
   ).toBe('6')
 })
 
-it('tools that do not load say so, and do not open later by themselves (list.10, list.13)', async () => {
+it('tools that fail to load show an error, and do not open later (list.10, list.13)', async () => {
   const DIALOG = '../../../src/components/favourites/ListTools'
   vi.doMock(DIALOG, () => {
     throw new Error('The file is gone.')
@@ -131,7 +131,7 @@ it('a list is saved as a CSV file with codes, titles and quantities (list.15)', 
   expect(content).toMatch(/,"6"\r\n/)
 })
 
-it('a file waits for the codes of the products, and is not saved without them (list.15)', async () => {
+it('saving waits for product codes, and fails without them (list.15)', async () => {
   const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ it('a file waits for the codes of the products, and is not saved without them (l
   expect(saveFile.mock.calls[0]?.[2]).not.toMatch(/^,/m)
 })
 
-it('formulas in a CSV file are guarded, and the file has the name of its list (list.15)', () => {
+it('a CSV file guards against formulas, and is named after its list (list.15)', () => {
   const line = { id: '1', productId: '1' }
   expect(
     listAsCsv([

@@ -24,7 +24,7 @@ it.each([
   'gir 0aa',
   'bf1 1aa',
   'je2 3ab',
-])('a postcode is upper-cased while it is typed: %s (address.3)', async (typed) => {
+])('a postcode is upper-cased during typing: %s (address.3)', async (typed) => {
   const field = open()
   await userEvent.type(field, typed)
   expect(field.value).toBe(typed.toUpperCase())
@@ -34,12 +34,12 @@ it.each([
 it.each([
   'm11aa',
   'SW1A1AA',
-])('a postcode without its space says so: %s (address.20)', async (typed) => {
+])('a postcode without its space shows a hint: %s (address.20)', async (typed) => {
   await userEvent.type(open(), typed)
   expect(screen.getByText(HINT)).toBeDefined()
 })
 
-it('a postcode just begun has no hint until the field is left (address.20)', async () => {
+it('a partial postcode has no hint until the field is left (address.20)', async () => {
   const field = open()
   await userEvent.type(field, 'm1 1a')
   expect(field.nextElementSibling?.textContent).toBe('')
@@ -49,7 +49,7 @@ it('a postcode just begun has no hint until the field is left (address.20)', asy
   expect(field.nextElementSibling?.textContent).toBe('')
 })
 
-it('invisible characters of a pasted postcode are removed, and the caret stays (quick.148)', async () => {
+it('invisible characters of a pasted postcode are removed, and the caret keeps its place (quick.148)', async () => {
   const field = open()
   field.focus()
   await userEvent.paste('\u200Bsw1a\u00A01aa\uFEFF')
@@ -64,7 +64,7 @@ it('an empty postcode shows no hint (address.20)', async () => {
   expect(screen.queryByText(HINT)).toBeNull()
 })
 
-it('the note on a postcode stands under the field in reserved space, and is announced (address.20)', async () => {
+it('the postcode hint appears in reserved space, and is announced (address.20)', async () => {
   const field = open()
   const note = field.nextElementSibling
   expect([note?.textContent, note?.getAttribute('aria-live')]).toEqual(['', 'polite'])
@@ -75,7 +75,7 @@ it('the note on a postcode stands under the field in reserved space, and is anno
   expect(field.getAttribute('aria-describedby')).toBe(note?.id)
 })
 
-it('a pasted postcode that is too long stays whole, and says so (look.21)', async () => {
+it('a pasted postcode that is too long stays, with an error (look.21)', async () => {
   const field = open()
   field.focus()
   await userEvent.paste('SW1A 1AA, London')
@@ -83,7 +83,7 @@ it('a pasted postcode that is too long stays whole, and says so (look.21)', asyn
   expect(screen.getByText('A postcode has at most 8 characters')).toBeDefined()
 })
 
-it('a postcode keeps the caret while it is typed in the middle (address.3)', () => {
+it('typing inside a postcode keeps the caret (address.3)', () => {
   const field = open()
   fireEvent.input(field, { target: { value: 'SW1A 1AA' } })
   field.value = 'SW1xA 1AA'
@@ -93,13 +93,13 @@ it('a postcode keeps the caret while it is typed in the middle (address.3)', () 
   expect(field.selectionStart).toBe(4)
 })
 
-it('a postcode is left alone while a character is being composed', () => {
+it('a postcode does not change during character composition', () => {
   const field = open()
   fireEvent.input(field, { target: { value: 'sw' }, isComposing: true })
   expect(field.value).toBe('sw')
 })
 
-it('a postcode is free in other countries (address.3)', async () => {
+it('postcodes of other countries are not changed (address.3)', async () => {
   const field = open('IE')
   await userEvent.type(field, 'd02x285xyz')
   expect(field.value).toBe('d02x285xyz')

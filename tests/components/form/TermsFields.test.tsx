@@ -26,7 +26,7 @@ it.each([
   expect(link.getAttribute('rel')).toBe('noopener')
 })
 
-it("a box's error appears under it, other errors do not", () => {
+it('a checkbox shows only its own error', () => {
   render(<TermsFields errors={errors} areTermsRequired />)
   const terms = screen.getByRole<HTMLInputElement>('checkbox', {
     name: /I have read and agree/,

@@ -11,7 +11,7 @@ import { type HeaderTag, headerShell, unknownHeader } from '../../../src/shell/h
 import type { ShellNode } from '../../../src/shell/nodes'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 
-/** The browser's rendering of a shell, as text. */
+/** The shell's markup as the browser serialises it. */
 const markup = ({ tag, attributes, children }: ShellNode): string => {
   const names = Object.keys(attributes).sort()
   const inside = children.map((child) => (typeof child === 'string' ? child : markup(child)))
@@ -29,19 +29,19 @@ const asShell = (element: Element): ShellNode => ({
 })
 
 beforeEach(() => {
-  // The test's browser has no popovers, so they are always visible.
+  // The test's DOM has no popovers, so the menu is always visible.
   HTMLElement.prototype.showPopover = vi.fn()
 })
 
 const placed: Element[] = []
-/** Puts a tag of ours on the page. */
+/** Adds a tag to the page. */
 const placeTag = (tag: string) =>
   placed.push(document.body.appendChild(document.createElement(tag)))
 afterEach(() => {
   for (const element of placed.splice(0)) element.remove()
 })
 
-/** Whether the browser would have followed the next click; prevents it. */
+/** Whether the next click would navigate; prevents the navigation. */
 function nextClick() {
   let isFollowed = false
   const follow = (event: Event) => {
@@ -60,7 +60,7 @@ it.each<[HeaderTag, Partial<ReturnType<typeof unknownHeader>>]>([
   ['trade-basket-button', { totalItems: 0 }],
   ['trade-basket-button', { totalItems: 1 }],
   ['trade-basket-button', { totalItems: 240 }],
-])('%s with %o is the same in React as in the shell that the loader draws (page.4)', (tag, given) => {
+])("%s with %o looks the same in React and in the loader's shell (page.4)", (tag, given) => {
   const state = { ...unknownHeader(false), ...given }
   const holder = document.createElement('div')
   holder.innerHTML = renderToString(
@@ -73,7 +73,7 @@ it.each<[HeaderTag, Partial<ReturnType<typeof unknownHeader>>]>([
 it.each([
   ['trade-account-button', <AccountButton key="account" />],
   ['trade-basket-button', <BasketButton key="basket" />],
-] as const)('the first render of %s is the shell of an unknown visitor (page.4)', (tag, button) => {
+] as const)('the first render of %s is that of an unknown visitor (page.4)', (tag, button) => {
   const holder = document.createElement('div')
   holder.innerHTML = renderToString(<Provider store={createStore()}>{button}</Provider>)
   expect(holder.children).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('the account button is a link to the login page where the page has no slide-out (page.5)', async () => {
+  it('the account button is a link to the login page without a slide-out (page.5)', async () => {
     const shop = await openShop()
     shop.show(<AccountButton />)
     const link = await toggle('Login / Register')
@@ -124,7 +124,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it("the menu links to the orders and the site's own pages, above 'Log out' (page.133)", async () => {
+  it("the menu links to orders and configured pages, above 'Log out' (page.133)", async () => {
     const shop = await openShop({ as: 'approved' })
     const routes = { quickOrder: '/quick-order', favourites: '/my-lists' }
     document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({ routes })}</script>`
@@ -151,7 +151,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('the account menu opens with Enter, Tab enters it, and Esc closes it and returns the focus', async () => {
+  it('the account menu opens with Enter, and Esc returns the focus', async () => {
     const shop = await openShop({ as: 'approved' })
     shop.show(<AccountButton />)
     const link = await toggle('Hi Alice')
@@ -165,7 +165,7 @@ describe('the account button', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  it('the account menu closes on focus or a press outside', async () => {
+  it('the account menu closes on a press or focus outside', async () => {
     const shop = await openShop({ as: 'approved' })
     shop.show(
       <>
@@ -174,7 +174,7 @@ describe('the account button', () => {
       </>,
     )
     await shop.user.click(await toggle('Hi Alice'))
-    // Past the dashboard, the orders and 'Log out'.
+    // Tabs past the dashboard, the orders and 'Log out'.
     for (let press = 0; press < 4; press += 1) await shop.user.tab()
     expect(menu()).toBeNull()
     await shop.user.click(await toggle('Hi Alice'))
@@ -200,7 +200,7 @@ describe('the account button', () => {
   }
   const use = () => screen.queryByRole('button', { name: 'Use this address' })
 
-  it("'Use this address' stores the address under 'Ordering as' and reloads the page (page.130) (session.22)", async () => {
+  it("'Use this address' stores the address and reloads the page (page.130, session.22)", async () => {
     const { user, crm, select, reload } = await orderingAs()
     expect(within(select).getAllByRole('option')).toHaveLength(crm?.delivery.length ?? 0)
     expect(select.selectedIndex).toBe(0)
@@ -212,11 +212,11 @@ describe('the account button', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it("an address chosen under 'Ordering as' changes nothing by itself (page.130)", async () => {
+  it("choosing under 'Ordering as' changes nothing by itself (page.130)", async () => {
     const { user, select, reload } = await orderingAs()
     const before = localStorage.getItem('trade-blocks:delivery-address')
     expect(use()).toBeNull()
-    // An arrow key on a closed select: one change with each press.
+    // An arrow key on a closed select selects at each press.
     for (const option of [1, 2, 3]) {
       await user.selectOptions(select, within(select).getAllByRole('option')[option] as HTMLElement)
     }
@@ -227,7 +227,7 @@ describe('the account button', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it("'Log out' removes the session and goes to the home page (page.3) (session.18)", async () => {
+  it("'Log out' ends the session and opens the home page (page.3, session.18)", async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const shop = await openShop({ as: 'approved', address: '/shop' })
     shop.show(<AccountButton />)
@@ -239,7 +239,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('the account button is accessible with its menu open', async () => {
+  it('the open account menu is accessible', async () => {
     const shop = await openShop({ as: 'crm' })
     const { container } = shop.show(<AccountButton />)
     await shop.user.click(await toggle(/^Hi /))
@@ -279,7 +279,7 @@ it('a plain click on the basket button opens the slide-out (page.5)', async () =
   await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
 })
 
-it('the basket button is a link where the page has no slide-out (page.5)', async () => {
+it('the basket button is a link without a slide-out (page.5)', async () => {
   const shop = await openShop()
   shop.show(<BasketButton />)
   const link = await screen.findByRole('link', { name: /^Basket/ })

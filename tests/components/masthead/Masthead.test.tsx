@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
-it('the masthead shows a visitor Login and Sign Up at once, with the text about trade accounts (page.11)', async () => {
+it("visitors see 'Login' and 'Sign Up' at once, with the trade-account text (page.11)", async () => {
   const shop = await openShop({ isWaiting: true })
   act(() => shop.start())
   const { container } = shop.show(<Masthead />)
@@ -23,7 +23,7 @@ it('the masthead shows a visitor Login and Sign Up at once, with the text about 
   await expectAccessible(container)
 })
 
-it('the Login tab leads to the forgotten-password form and back', async () => {
+it("the 'Login' tab opens the forgotten-password form and returns", async () => {
   const shop = await openShop()
   shop.show(<Masthead />)
   await shop.user.type(screen.getByLabelText('Email address'), 'a@example.com')
@@ -34,11 +34,10 @@ it('the Login tab leads to the forgotten-password form and back', async () => {
   )
   await shop.user.click(screen.getByRole('button', { name: 'Back to login' }))
   expect(screen.getByLabelText('Password')).toBeTruthy()
-  // The tab beside it leads to an account.
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
 })
 
-it('the masthead keeps typed text in the hidden tab', async () => {
+it('the masthead keeps typed text in a hidden tab', async () => {
   const shop = await openShop()
   shop.show(<Masthead />)
   const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
@@ -51,7 +50,7 @@ it('the masthead keeps typed text in the hidden tab', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Organisation').value).toBe('Tea')
 })
 
-it('the masthead shows the Sign Up tab for a draft beyond the first step', async () => {
+it("a draft beyond the first step opens the 'Sign Up' tab", async () => {
   sessionStorage.setItem('trade-blocks:registration', JSON.stringify({ step: 3 }))
   const shop = await openShop()
   shop.show(<Masthead />)
@@ -59,7 +58,7 @@ it('the masthead shows the Sign Up tab for a draft beyond the first step', async
   expect(screen.getByRole('heading', { name: /^Step 3 of 4/ })).toBeTruthy()
 })
 
-it('signed-in users see quick links, with a placeholder until the server answers (page.11)', async () => {
+it('signed-in users see quick links, after a placeholder (page.11)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   act(() => shop.start())
   const { container } = shop.show(<Masthead />)
@@ -78,7 +77,7 @@ it('signed-in users see quick links, with a placeholder until the server answers
   await expectAccessible(container)
 })
 
-it('the masthead shows the forms after a failed check (session.5)', async () => {
+it('the masthead shows the forms after a failed session check (session.5)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 400 }])
   act(() => shop.start())
@@ -86,7 +85,7 @@ it('the masthead shows the forms after a failed check (session.5)', async () => 
   expect(await screen.findByRole('tab', { name: 'Login' })).toBeTruthy()
 })
 
-it("the masthead shows an editor's text, with a picture, readable on its colour (page.11)", async () => {
+it("an editor's text is readable on its colour (page.11)", async () => {
   const shop = await openShop()
   const { container } = shop.show(
     <Masthead

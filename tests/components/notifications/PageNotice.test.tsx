@@ -5,7 +5,7 @@ import { expectAccessible, openShop } from '../shop'
 
 const SENTENCE = /You will not be able to see any pricing/
 
-it("'Hide' folds the account notice to its title for the pages of the tab, until 'Show' (product.35)", async () => {
+it("'Hide' folds the account notice on all pages of the tab, until 'Show' (product.35)", async () => {
   const first = await openShop({ as: 'unapproved' })
   const { unmount, container } = first.show(<PageNotice />)
   expect(await screen.findByText(SENTENCE)).toBeTruthy()
@@ -22,7 +22,7 @@ it("'Hide' folds the account notice to its title for the pages of the tab, until
   expect(screen.getByText(SENTENCE)).toBeTruthy()
 })
 
-it('the checkout shows the account notice in its own place only (product.35)', async () => {
+it('the checkout shows the account notice once, in its own place (product.35)', async () => {
   const shop = await openShop({ as: 'unapproved', tag: 'trade-checkout' })
   const { container } = shop.show(<PageNotice />)
   await shop.answered()

@@ -46,7 +46,7 @@ describe('notices', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('a success notice is announced once, by a live region that exists before it', async () => {
+  it('a success notice is announced once, by an existing live region', async () => {
     const { notify } = await open()
     stopTheClock()
     const region = notices().querySelector('[aria-live="polite"]')
@@ -56,7 +56,7 @@ describe('notices', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('a dismissed notice passes the focus to the next one, then back to the start', async () => {
+  it('dismissing a notice focuses the next one, and the last returns the focus', async () => {
     const { shop, notify } = await open()
     shop.show(<button type="button">Add</button>)
     notify('error', 'First problem')
@@ -70,7 +70,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
   })
 
-  it('a notice that expires does not lose the focus', async () => {
+  it('an expiring notice keeps the focus', async () => {
     const { shop, notify } = await open()
     shop.show(<button type="button">Add</button>)
     stopTheClock()
@@ -82,7 +82,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
   })
 
-  it('equal notices are one with a count (notices.2)', async () => {
+  it('equal notices are merged, with a count (notices.2)', async () => {
     const { notify } = await open()
     for (let count = 0; count < 50; count += 1) notify('error', 'The shop could not be reached.')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('notices', () => {
     expect(notices().querySelector('img')).toBeNull()
   })
 
-  it('notices are inside the open modal dialog, and outside again when it closes', async () => {
+  it('notices move into an open modal dialog, and back when it closes', async () => {
     const { shop, view, notify } = await open()
     const page = (isOpen: boolean) => (
       <SlidePanel isOpen={isOpen} title="Your Basket" onClose={() => undefined}>
@@ -145,7 +145,7 @@ describe('the account notice', () => {
   it.each([
     'approved',
     undefined,
-  ] as const)('the account notice is not shown to %s (product.14)', async (as) => {
+  ] as const)('the account notice is hidden from %s (product.14)', async (as) => {
     const shop = await openShop(as ? { as } : {})
     const { container } = shop.show(<AccountNotice />)
     await vi.waitFor(() =>

@@ -83,7 +83,7 @@ afterEach(() => vi.restoreAllMocks())
 
 it.each(
   Object.keys(FORMS),
-)('a refusal of the %s is announced once, and the form shows it (notices.4)', async (name) => {
+)('a refusal of the %s is announced once, and shown in the form (notices.4)', async (name) => {
   await refuse(name)
   expect((await screen.findByRole('alert')).closest('main')).not.toBeNull()
   const seen = screen.getAllByText(/Not like this\./)
@@ -113,7 +113,7 @@ it('the notice of a closed form is announced (notices.4)', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Not like this.')
 })
 
-it('a success that the form announces is announced once (notices.4)', async () => {
+it('a success announced by the form is not announced again (notices.4)', async () => {
   const shop = await openShop()
   const { container } = shop.show(
     <>

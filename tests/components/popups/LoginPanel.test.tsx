@@ -32,7 +32,7 @@ it("the login panel has the tabs 'Login' and 'Create account' (page.10)", async 
   await expectAccessible(shop.container)
 })
 
-it('the login panel keeps typed text while the other tab is selected', async () => {
+it('the login panel keeps typed text in a hidden tab', async () => {
   const { user } = await openPanel()
   await user.type(screen.getByLabelText(/^Email address/), 'ann@cafe.example')
   await user.click(screen.getByRole('tab', { name: 'Create account' }))
@@ -40,7 +40,7 @@ it('the login panel keeps typed text while the other tab is selected', async () 
   expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe('ann@cafe.example')
 })
 
-it('the login panel shows the forgotten-password form in place, and returns', async () => {
+it('the login panel shows the forgotten-password form, and returns', async () => {
   const { user } = await openPanel()
   await user.click(screen.getByRole('link', { name: 'Forgotten password' }))
   expect(screen.getByRole('button', { name: 'Request Password Reset' })).toBeTruthy()
@@ -48,7 +48,7 @@ it('the login panel shows the forgotten-password form in place, and returns', as
   expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
 })
 
-it('a login in the panel closes it and reloads the page (session.7)', async () => {
+it('a login in the panel closes the panel and reloads the page (session.7)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const shop = await openPanel()
   const account = shop.api.accounts.find(({ role }) => role === 'approved')
@@ -59,7 +59,7 @@ it('a login in the panel closes it and reloads the page (session.7)', async () =
   expect(shop.store.get(openPanelAtom)).toBeNull()
 })
 
-it('signed-in users have no login panel, because they have the account menu (page.3)', async () => {
+it('signed-in users have no login panel (page.3)', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(<LoginPanel />)
   await waitFor(() => expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in'))

@@ -42,7 +42,7 @@ const enquire = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
   return dialog('Product Enquiry')
 }
 
-it("'Login to order' asks whether there is an account, and names the product (page.7, product.8)", async () => {
+it("'Login to order' asks about an online account, and names the product (page.7, product.8)", async () => {
   const shop = await openPage()
   const popup = await enquire(shop)
   expect(within(popup).getByText('Do you have an online account with us?')).toBeTruthy()
@@ -52,7 +52,7 @@ it("'Login to order' asks whether there is an account, and names the product (pa
   await expectAccessible(shop.container)
 })
 
-it("'Login to order' closes the popup that it has opened (page.6)", async () => {
+it("'Login to order' also closes its popup (page.6)", async () => {
   const shop = await openPage()
   await enquire(shop)
   const now = performance.now()
@@ -74,7 +74,7 @@ it("'Yes' opens the login form (page.7)", async () => {
   await expectAccessible(shop.container)
 })
 
-it('Esc that closes the login does not reach a returning dialog (session.19)', async () => {
+it('Esc closes the login, but not the dialog that reappears (session.19)', async () => {
   const shop = await openPage()
   await enquire(shop)
   await shop.user.click(button('Yes'))
@@ -82,7 +82,7 @@ it('Esc that closes the login does not reach a returning dialog (session.19)', a
   expect(shop.store.get(openPopupAtom)).toBeNull()
 })
 
-it("'Product Enquiry' and its form lead visitors to a trade account, too (page.7)", async () => {
+it("'Product Enquiry' and its form link to the registration (page.7)", async () => {
   const shop = await openPage()
   const popup = await enquire(shop)
   const account = { name: 'Open a trade account' }
@@ -102,7 +102,7 @@ it("'No' opens the enquiry form for the same product (page.7)", async () => {
   expect(within(dialog('Product Enquiry')).getByText(FIRST.title)).toBeTruthy()
 })
 
-it("'Login to order' has the focus again after its popups close", async () => {
+it("'Login to order' regains the focus after its popups close", async () => {
   const shop = await openPage()
   const link = screen.getByRole('link', { name: /^Login to order/ })
   await enquire(shop)
@@ -119,7 +119,7 @@ it("'Login to order' has the focus again after its popups close", async () => {
   expect(document.body.classList.contains('modal-open')).toBe(false)
 })
 
-it("'Login to order' goes to the login page and back where the page has no popups (product.8)", async () => {
+it("without popups, 'Login to order' uses the login page and returns (product.8)", async () => {
   host.remove()
   const shop = await openPage({ address: '/shop/tea' })
   const link = screen.getByRole('link', { name: /^Login to order/ })
@@ -130,7 +130,7 @@ it("'Login to order' goes to the login page and back where the page has no popup
   expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/tea')
 })
 
-it("'Login to order' follows its link with a modifier key", async () => {
+it("a click with a modifier key follows the link of 'Login to order'", async () => {
   const shop = await openPage()
   screen
     .getByRole('link', { name: /^Login to order/ })
@@ -140,7 +140,7 @@ it("'Login to order' follows its link with a modifier key", async () => {
   expect(shop.store.get(openPopupAtom)).toBeNull()
 })
 
-it("'Send Favourites' has the whole saved list (enquiry.4)", async () => {
+it("'Send Favourites' contains the whole saved list (enquiry.4)", async () => {
   const shop = await openPage()
   shop.store.set(toggleFavouriteAtom, TEA)
   shop.store.set(toggleFavouriteAtom, COFFEE)
@@ -150,7 +150,7 @@ it("'Send Favourites' has the whole saved list (enquiry.4)", async () => {
   expect(popup.getByText(SECOND.title)).toBeTruthy()
 })
 
-it('a press beside the login popup closes it; a selection that ends there does not', async () => {
+it('a press outside closes the login popup; a text selection does not', async () => {
   const shop = await openPage()
   act(() => shop.store.set(showPopupAtom, 'login'))
   const [box, beside] = [dialog('Login'), dialog('Login').parentElement as HTMLElement]
@@ -163,7 +163,7 @@ it('a press beside the login popup closes it; a selection that ends there does n
   expect(shop.store.get(openPopupAtom)).toBeNull()
 })
 
-it('the login popup opens without the refusal of an earlier attempt', async () => {
+it('the login popup opens without an earlier error', async () => {
   const shop = await openPage()
   act(() => shop.store.set(showPopupAtom, 'login'))
   await shop.user.type(screen.getByLabelText(/^Email address/), 'a@b.example')
@@ -183,7 +183,7 @@ it('the page does not scroll while the login popup is open', async () => {
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-it('a session that ends under an enquiry asks to sign in again, and everything typed stays (session.19)', async () => {
+it('a session that ends during an enquiry asks to sign in, and keeps typed text (session.19)', async () => {
   const shop = await openPage({ as: 'approved' })
   await waitFor(() => expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in'))
   act(() => shop.store.set(showPopupAtom, 'enquiryform', TEA))
@@ -212,7 +212,7 @@ it.each([
   ['enquiryform', 'Close'],
   ['favs', 'Escape'],
   ['favs', 'Close'],
-] as const)('what is typed in the popup %s stays after %s, until it is sent (form.30)', async (popup, way) => {
+] as const)('text typed in the popup %s stays after %s, until it is sent (form.30)', async (popup, way) => {
   const shop = await openPage()
   shop.store.set(toggleFavouriteAtom, TEA)
   act(() => shop.store.set(showPopupAtom, popup, TEA))
@@ -241,7 +241,7 @@ it.each([
   expect(field()).toHaveProperty('value', '')
 })
 
-it('an enquiry refused after its popup closed raises an announced notice (form.30, notices.4)', async () => {
+it('an enquiry refused after its popup closed shows a notice (form.30, notices.4)', async () => {
   const shop = await openPage()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   act(() => shop.store.set(showPopupAtom, 'enquiryform', TEA))

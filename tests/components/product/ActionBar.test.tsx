@@ -21,7 +21,7 @@ function Page() {
 const own = () => screen.getByRole('button', { name: 'Add' })
 const bar = () => screen.queryByRole('button', { name: 'Add from the bar' })
 
-it("phones show the bar while the page's own control is out of sight, except at the end (look.43)", () => {
+it("phones show the bar while the page's own control is out of view (look.43)", () => {
   const { scrollPast, scrollBack, scrollToEnd } = openWindow()
   render(<Page />)
   expect(bar()).toBeNull()
@@ -35,14 +35,14 @@ it("phones show the bar while the page's own control is out of sight, except at 
   expect(bar()).toBeNull()
 })
 
-it('other windows have no bar (look.43)', () => {
+it('wider windows have no bar (look.43)', () => {
   const { scrollPast } = openWindow({ isPhone: false })
   render(<Page />)
   scrollPast()
   expect(bar()).toBeNull()
 })
 
-it('the page makes room for the bar, and takes it back without the bar (look.151)', () => {
+it('the page reserves room for the visible bar only (look.151)', () => {
   const { style } = document.documentElement
   style.scrollPaddingBlockEnd = '7px'
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
@@ -57,7 +57,7 @@ it('the page makes room for the bar, and takes it back without the bar (look.151
   style.scrollPaddingBlockEnd = ''
 })
 
-it('when the bar goes, its focus moves to the control it stands in for; other focus stays (look.43)', () => {
+it("when the bar disappears, its focus moves to the page's own control (look.43)", () => {
   const { scrollPast, scrollBack } = openWindow()
   render(<Page />)
   scrollPast()

@@ -43,7 +43,7 @@ function barOf(price: object | null, qty: number) {
   return words
 }
 
-it('the bar shows the price exc and inc VAT, its unit, and a quantity other than one (product.34)', () => {
+it('the bar shows the price exc and inc VAT, its unit, and the quantity (product.34)', () => {
   expect(barOf(PRICE, 1)).toBe('£12.40 exc VAT£14.88 inc VAT · per 250\u00a0g pouch')
   expect(barOf(PRICE, 3)).toBe('3 × £12.40 exc VAT£14.88 inc VAT · per 250\u00a0g pouch')
   expect(barOf({ ...PRICE, price_unit_display: null }, 1)).toBe('£12.40 exc VAT£14.88 inc VAT')
@@ -55,7 +55,7 @@ it("the bar shows '0% VAT' for a price without tax (product.34, product.5)", () 
   )
 })
 
-it("the bar shows the buyer's own price beside the standard one, struck through (product.34, product.4)", () => {
+it("the bar shows the buyer's price and the standard price, struck through (product.34, product.4)", () => {
   const own = { price_exc_display: '£9.95', price_display: '£11.94' }
   expect(barOf({ ...PRICE, discounted_pricing: own }, 1)).toBe(
     'Standard price £12.40 Your price:£9.95 exc VAT£11.94 inc VAT · per 250\u00a0g pouch',
@@ -64,6 +64,6 @@ it("the bar shows the buyer's own price beside the standard one, struck through 
   expect(barOf({ ...PRICE, vat_exc: 0, discounted_pricing: unknown }, 2)).toContain('2 × — exc VAT')
 })
 
-it('without a price there is no bar (product.34)', () => {
+it('there is no bar without a price (product.34)', () => {
   expect(barOf(null, 1)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ const control = (product = FIRST, detail = false) => (
 const addButton = () => screen.findByRole('button', { name: `Add to basket: ${FIRST.title}` })
 const quantity = () => screen.getByRole('textbox', { name: `Quantity of ${FIRST.title}` })
 
-it("'Login to order' of a visitor links to the login page, and no price is requested (product.7, product.8)", async () => {
+it("a visitor's 'Login to order' links to the login page (product.7, product.8)", async () => {
   const shop = await openShop()
   shop.show(control())
   const link = await screen.findByRole('link', { name: `Login to order: ${FIRST.title}` })
@@ -27,7 +27,7 @@ it("'Login to order' of a visitor links to the login page, and no price is reque
   expect(shop.requests('GET', '/prices')).toEqual([])
 })
 
-it("'Login to order' opens the popup `enquiry` for its product on a page with popups (product.8)", async () => {
+it("with popups, 'Login to order' opens the enquiry for its product (product.8)", async () => {
   const popups = document.createElement('trade-popups')
   document.body.append(popups)
   const shop = await openShop()
@@ -39,7 +39,7 @@ it("'Login to order' opens the popup `enquiry` for its product on a page with po
   expect(window.location.pathname).toBe('/')
 })
 
-it('the login page returns to the product after the sign-in (product.8)', async () => {
+it('after signing in, the login page returns to the product (product.8)', async () => {
   const shop = await openShop({ address: '/shop/first?size=large' })
   shop.show(control())
   const link = await screen.findByRole('link', { name: /^Login to order/ })
@@ -48,7 +48,7 @@ it('the login page returns to the product after the sign-in (product.8)', async 
   expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/first?size=large')
 })
 
-it('a typed quantity stays while an expired session is renewed', async () => {
+it('a typed quantity stays while the session is renewed', async () => {
   const popups = document.createElement('trade-popups')
   document.body.append(popups)
   const shop = await openShop({ as: 'approved' })
@@ -71,7 +71,7 @@ it('a typed quantity stays while an expired session is renewed', async () => {
   popups.remove()
 })
 
-it("'Add to basket' is disabled with a reason until the account is approved (product.7)", async () => {
+it("'Add to basket' is disabled until the account is approved, with the reason (product.7)", async () => {
   const shop = await openShop({ as: 'unapproved' })
   shop.show(control())
   const button = await addButton()
@@ -92,7 +92,7 @@ it("a product with a stock of 0 says 'Out of Stock' (product.7)", async () => {
   expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
 })
 
-it('a product whose price entry is of another type cannot be added (product.7, product.51)', async () => {
+it('a product with an unknown price type cannot be added (product.7, product.51)', async () => {
   const product = productWith(({ stock }) => stock > 0)
   const shop = await openShop({ as: 'approved' })
   const body = { [product.id]: { type: 'Service', price_display: '£1.00' } }
@@ -105,7 +105,7 @@ it('a product whose price entry is of another type cannot be added (product.7, p
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it("a visitor reads 'Login to order' also for a product out of stock (product.7)", async () => {
+it("visitors see 'Login to order' for products out of stock, too (product.7)", async () => {
   const none = productWith(({ stock }) => stock <= 0)
   const shop = await openShop()
   shop.show(control(none))
@@ -113,7 +113,7 @@ it("a visitor reads 'Login to order' also for a product out of stock (product.7)
   expect(screen.queryByText('Out of Stock')).toBeNull()
 })
 
-it('adding a quantity opens the added panel and resets it to 1 (basket.5, product.9)', async () => {
+it('adding opens the added panel and resets the quantity to 1 (basket.5, product.9)', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   await addButton()
@@ -141,7 +141,7 @@ it.each([
       fireEvent.click(button)
     },
   ],
-])("%s on add is one request, while the button says 'Adding' (product.10)", async (_name, press) => {
+])("%s on add sends one request, while the button says 'Adding' (product.10)", async (_name, press) => {
   const shop = await openShop({ as: 'approved' })
   const release = holdAnswers(shop.api, 'POST', '/api/basket')
   shop.show(control())
@@ -161,7 +161,7 @@ it('Enter in the quantity adds the product', async () => {
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('Enter in the quantity adds the product after a press that ended beside the button', async () => {
+it('Enter adds the product, even after a press that ended beside the button', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   const button = await addButton()
@@ -179,7 +179,7 @@ it.each([
   ['99999', `Only ${FIRST.stock} in stock`],
   ['٣', 'Enter a whole number'],
   ['1e3', 'Enter a whole number'],
-])("a quantity of %s says '%s' and stays, also when Add is pressed again (product.9, product.30)", async (typed, text) => {
+])("a quantity of %s says '%s' and stays, even if Add is pressed again (product.9, product.30)", async (typed, text) => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   const button = await addButton()
@@ -194,7 +194,7 @@ it.each([
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it('an emptied quantity is 1 again, and the press of Add that left the field adds nothing (product.30)', async () => {
+it('an emptied quantity returns to 1, and the press of Add adds nothing (product.30)', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   const button = await addButton()
@@ -206,7 +206,7 @@ it('an emptied quantity is 1 again, and the press of Add that left the field add
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it('a wrong quantity shows its error when Add is tapped while the field keeps the focus (product.30)', async () => {
+it("tapping Add shows an invalid quantity's error, even if the field keeps the focus (product.30)", async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   const button = await addButton()
@@ -221,7 +221,7 @@ it.each([
   ['8', '8'],
   ['3', '3'],
   ['x', 'x'],
-])('a quantity of %s that is typed during an add stays after it (product.30)', async (typed, kept) => {
+])('a quantity of %s typed during an addition stays (product.30)', async (typed, kept) => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   await addButton()
@@ -246,7 +246,7 @@ it('a quantity over the stock is refused (product.9)', async () => {
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it('a failed addition keeps the quantity and can be repeated', async () => {
+it('a failed addition keeps the quantity and can be retried', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 500, times: 1 }])
   shop.show(control())
@@ -260,14 +260,14 @@ it('a failed addition keeps the quantity and can be repeated', async () => {
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
 })
 
-it('a product without a price can be added, because its stock is unknown (product.9)', async () => {
+it('a product without a price can be added, as its stock is unknown (product.9)', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.api.faults.set([{ path: '/api/prices', status: 404, body: { message: 'Unknown' } }])
   shop.show(control())
   expect(await addButton()).toBeTruthy()
 })
 
-it("a failed authentication check offers 'Try again', and the focus stays in the add control (session.5)", async () => {
+it("a failed session check offers 'Try again', and the focus stays (session.5)", async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
   shop.start()
@@ -304,7 +304,7 @@ it("the favourite toggle switches between 'Add to list' and 'Remove from list' (
   expect(shop.store.get(favouritesAtom)).toEqual([])
 })
 
-it('the picture of an add control is kept (product.12)', async () => {
+it('an added product keeps its picture (product.12)', async () => {
   const shop = await openShop()
   shop.show(control())
   await waitFor(() =>
@@ -312,7 +312,7 @@ it('the picture of an add control is kept (product.12)', async () => {
   )
 })
 
-it('an add control with `detail` reports `view_item` once the price is known (product.11)', async () => {
+it('with `detail`, `view_item` is reported once the price is known (product.11)', async () => {
   const shop = await openShop({ as: 'approved', hasConsent: true })
   window.dataLayer = []
   shop.show(control(FIRST, true))
@@ -323,7 +323,7 @@ it('an add control with `detail` reports `view_item` once the price is known (pr
   expect(JSON.stringify(views())).toContain(FIRST.sku)
 })
 
-it('an add control without `detail` reports no `view_item` (product.11)', async () => {
+it('without `detail`, no `view_item` is reported (product.11)', async () => {
   const shop = await openShop({ as: 'approved', hasConsent: true })
   window.dataLayer = []
   shop.show(control())

@@ -36,7 +36,7 @@ it("a price with equal exc and inc texts says '0% VAT' (product.5)", async () =>
   expect(screen.queryByText(/inc VAT/)).toBeNull()
 })
 
-it("a discounted price is shown as 'Your price:' next to the standard price, struck through (product.4)", async () => {
+it("a discounted price is 'Your price:' beside the standard price, struck through (product.4)", async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.api.faults.set([
     priceFault({
@@ -63,7 +63,7 @@ it('a verified user sees their own price (product.4)', async () => {
   expect(await screen.findByText('Your price:')).toBeTruthy()
 })
 
-it("a refused price says 'Price unavailable' in its place, and the page stays (product.6)", async () => {
+it("a refused price says 'Price unavailable', and the page stays (product.6)", async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.api.faults.set([{ path: '/api/prices', status: 403, body: { message: 'No' } }])
   shop.start()
@@ -72,7 +72,7 @@ it("a refused price says 'Price unavailable' in its place, and the page stays (p
   expect(window.location.pathname).toBe('/')
 })
 
-it("an unknown product says 'Price unavailable', and the others have prices (product.6)", async () => {
+it("only the unknown product says 'Price unavailable' (product.6)", async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(
     <>
@@ -85,7 +85,7 @@ it("an unknown product says 'Price unavailable', and the others have prices (pro
   expect(shop.requests('GET', '/prices')).toHaveLength(1)
 })
 
-it('a price without a product id is requested by its SKU, also with a slash (product.3)', async () => {
+it('without a product id, the price is requested by SKU (product.3)', async () => {
   const slashed = productWith(({ sku }) => sku.includes('/'))
   const shop = await openShop({ as: 'approved' })
   shop.show(<Price productId="" sku={slashed.sku} />)

@@ -28,7 +28,7 @@ it.each([
   [0, '6 in basket'],
   [2, 'Only 2 left6 in basket'],
   [99, 'In stock6 in basket'],
-])('a product of the basket says so, also with a stock of %o (product.32)', (stock, text) => {
+])('a product in the basket shows its quantity, even with a stock of %o (product.32)', (stock, text) => {
   const { container } = render(<StockNote offer={{ ...offerOf(stock), inBasket: 6 }} />)
   expect(container.textContent).toBe(text)
 })
@@ -50,7 +50,7 @@ const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Q
 const add = () => screen.getByRole('button', { name: 'Add to basket: Tea' })
 const plus = () => screen.getByRole('button', { name: 'Increase quantity of Tea' })
 
-it("a typed 99 stays, shows the stock and the basket's quantity, and adds nothing (product.22)", async () => {
+it('a typed quantity above the stock stays, shows why and adds nothing (product.22)', async () => {
   const shop = await openWith(3, 3)
   const field = await quantity()
   expect(screen.getByText('Only 3 left')).toBeTruthy()
@@ -65,7 +65,7 @@ it("a typed 99 stays, shows the stock and the basket's quantity, and adds nothin
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it('Add explains why it adds nothing while the basket has the whole stock (product.22)', async () => {
+it('Add shows why it adds nothing when the basket has the whole stock (product.22)', async () => {
   const shop = await openWith(3, 3)
   const field = await quantity()
   await shop.user.click(add())
@@ -80,7 +80,7 @@ it('Add explains why it adds nothing while the basket has the whole stock (produ
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
 })
 
-it('plus is grey at the stock limit, and explains on focus, hover or press (product.23)', async () => {
+it('at the stock limit, plus is grey and explains why (product.23)', async () => {
   const shop = await openWith(3)
   await quantity()
   await shop.user.click(plus())

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** A phone's window, or a wider one; the test controls its scrolling. */
+/** A phone's or wider window, whose scrolling the test controls. */
 export function openWindow({ isPhone = true } = {}) {
   let tell = (_isSeen: boolean) => {}
   vi.stubGlobal(
@@ -28,9 +28,7 @@ export function openWindow({ isPhone = true } = {}) {
   return {
     /** Scrolls until the page's own control is out of sight. */
     scrollPast: () => scrollTo(900, false),
-    /** Scrolls back to the control. */
     scrollBack: () => scrollTo(0, true),
-    /** Scrolls to the end of the page. */
     scrollToEnd: () => scrollTo(5_000 - window.innerHeight, false),
   }
 }

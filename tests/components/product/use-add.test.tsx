@@ -38,7 +38,7 @@ async function openRefused(props: ControlProps = {}) {
   return { ...shop, ...view }
 }
 
-it("a refusal shows at the product's control, until the quantity changes (notices.1, notices.4)", async () => {
+it('a refusal shows at the product until the quantity changes (notices.1, notices.4)', async () => {
   const { container, store, user } = await openRefused()
   expect(store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: true }])
   await expectAccessible(container)
@@ -55,7 +55,7 @@ it('a refusal disappears with the next addition (notices.1)', async () => {
   expect(said()).toBeUndefined()
 })
 
-it('the same refusal a second time is announced again (notices.1)', async () => {
+it('a repeated refusal is announced again (notices.1)', async () => {
   const { api, user } = await openRefused()
   const first = screen.getByRole('alert')
   api.faults.set([REFUSED_ADDITION])
@@ -77,13 +77,13 @@ it('a refusal disappears when another control adds the product (notices.1, notic
   await waitFor(() => expect(said()).toBeUndefined())
 })
 
-it('a refusal disappears when a list has another quantity (notices.1, list.1)', async () => {
+it("a refusal disappears when the list's quantity changes (notices.1, list.1)", async () => {
   const { rerender } = await openRefused({ kept: 3 })
   rerender(<Control kept={5} />)
   expect(said()).toBeUndefined()
 })
 
-it('a refusal for one delivery address is not shown for another (notices.1, product.1)', async () => {
+it('a refusal for one delivery address is hidden for another (notices.1, product.1)', async () => {
   const { store } = await openRefused()
   store.set(setDeliveryAddressIdAtom, 'another')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull())
@@ -91,7 +91,7 @@ it('a refusal for one delivery address is not shown for another (notices.1, prod
   expect(said()).toBeUndefined()
 })
 
-it('the notice of a control that is gone is announced, and stays (notices.4)', async () => {
+it('the notice of a removed control is announced, and stays (notices.4)', async () => {
   const { show, api, user, store } = await openShop({ as: 'approved' })
   const { unmount } = show(<Control />)
   const [add] = await addButtons()
@@ -103,7 +103,7 @@ it('the notice of a control that is gone is announced, and stays (notices.4)', a
   await waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ isSilent: false }]))
 })
 
-it('an ended session is no refusal of the product (session.19)', async () => {
+it('an ended session is not shown as a refusal (session.19)', async () => {
   const { show, api, user, requests } = await openShop({ as: 'approved' })
   show(<Control />)
   const [add] = await addButtons()
@@ -131,16 +131,16 @@ it("a product that may be in the basket is not called 'Not added' (basket.42, no
   await user.click(add)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
-    `${FIRST.title}: the shop has not confirmed this. Please look in your basket before you add it again. View basket`,
+    `${FIRST.title}: the shop has not confirmed this. Please check your basket before you add it again. View basket`,
   )
 })
 
-it('a different basket quantity is explained at the control, with a link, until it changes (basket.80, notices.1)', async () => {
+it('a different basket quantity is explained at the control, with a link (basket.80, notices.1)', async () => {
   const { show, api, user, store } = await openShop({ as: 'approved' })
   const { container } = show(<Control />)
   const [add] = await addButtons()
   const { fetch } = api
-  // As when the browser repeats an addition to a server without keys.
+  // As if the browser repeated an addition on a server without idempotency keys.
   api.fetch = async (request) => {
     if (request.method !== 'POST') return fetch(request)
     const { key: _, ...item } = (await request.json()) as { key?: string }
@@ -164,7 +164,7 @@ it('a different basket quantity is explained at the control, with a link, until 
   await waitFor(() => expect(said()).toBeUndefined())
 })
 
-it('on phones the bar shows it too, as the control is out of sight (product.34, notices.1)', async () => {
+it('on phones the refusal shows in the bar, too (product.34, notices.1)', async () => {
   const { scrollPast } = openWindow()
   const { show, api, user } = await openShop({ as: 'approved' })
   const { container } = show(

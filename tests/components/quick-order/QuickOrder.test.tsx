@@ -26,7 +26,7 @@ const kept = () => sessionStorage.getItem('trade-blocks:quick-order')
 const pasteInto = (field: HTMLElement, text: string) =>
   fireEvent.paste(field, { clipboardData: { getData: () => text } })
 
-it('a buyer types code, Tab, quantity, Enter, and is in the next row (quick.1, quick.7)', async () => {
+it('code, Tab, quantity, Enter leads to the next row (quick.1, quick.7)', async () => {
   const { user, container } = await openQuickOrder({ as: 'approved' })
   await user.click(codeField(1))
   await user.keyboard(TEA.sku)
@@ -52,7 +52,7 @@ it('a buyer types code, Tab, quantity, Enter, and is in the next row (quick.1, q
   await expectAccessible(container)
 })
 
-it('lines that are pasted into a code field are rows; a single code is pasted as it is (quick.2)', async () => {
+it('pasted lines become rows; a single pasted code does not (quick.2)', async () => {
   await openQuickOrder({ as: 'approved' })
   codeField(1).focus()
   expect(pasteInto(codeField(1), TEA.sku)).toBe(true)
@@ -66,7 +66,7 @@ it('lines that are pasted into a code field are rows; a single code is pasted as
   expect((await addButton()).textContent).toBe('Add 2 products')
 })
 
-it('all lines that are left out can be read (quick.149)', async () => {
+it('all left-out lines can be read (quick.149)', async () => {
   const { user } = await openQuickOrder({ as: 'approved' })
   codeField(1).focus()
   const mail = ['Dear all,', `${TEA.sku} (4)`, 'Kind regards', 'Jane Smith', '12 High Street']
@@ -78,7 +78,7 @@ it('all lines that are left out can be read (quick.149)', async () => {
   expect(screen.getByText('12 High Street')).toBeTruthy()
 })
 
-it('a file is opened or dropped, whatever its quotes; one that is no text says so (quick.2)', async () => {
+it('a CSV file can be opened or dropped; another file type shows an error (quick.2)', async () => {
   const { user, container } = await openQuickOrder({ as: 'approved' })
   const input = container.querySelector('input[type=file]') as HTMLInputElement
   const csv = `\uFEFFTitle,SKU,Quantity\r\n"Tea, ""black""",${TEA.sku},3\r\n`
@@ -93,7 +93,7 @@ it('a file is opened or dropped, whatever its quotes; one that is no text says s
   expect(typedRows()).toHaveLength(2)
 })
 
-it('a file that is dropped during an addition is not read, and does not leave the page (quick.2, quick.8)', async () => {
+it('a file dropped during an addition is ignored (quick.2, quick.8)', async () => {
   const { paste, store, user, api } = await openQuickOrder({ as: 'approved' })
   await paste(`${TEA.sku} 2`)
   const release = holdAnswers(api, 'POST', '/api/basket')
@@ -107,7 +107,7 @@ it('a file that is dropped during an addition is not read, and does not leave th
   expect(typedRows()).toEqual([])
 })
 
-it('each row says why it cannot be added, and the others are added with a summary (quick.145, quick.147)', async () => {
+it('a row that cannot be added shows why, and the others are added (quick.145, quick.147)', async () => {
   const { paste, requests, container, user } = await openQuickOrder({ as: 'approved' })
   await paste(
     [
@@ -143,12 +143,12 @@ it('each row says why it cannot be added, and the others are added with a summar
     [OUT.sku, '1'],
     [COCOA.sku, '1,5'],
   ])
-  // The sum follows the rows.
+  // The total appears below the rows.
   expect(await screen.findByText('None of these rows can be added yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull()
 })
 
-it('a code or a quantity that is too long stays as typed, and says so (look.21, quick.6)', async () => {
+it('an overlong code or quantity stays as typed, with an error (look.21, quick.6)', async () => {
   const { user, queries } = await openQuickOrder({ as: 'approved' })
   const long = 'x'.repeat(101)
   await user.click(codeField(1))
@@ -166,7 +166,7 @@ it('a code or a quantity that is too long stays as typed, and says so (look.21, 
   expect(await within(rowOf(1)).findByText(/^Only \d+ in stock|^Enter 9,999 or fewer/)).toBeTruthy()
 })
 
-it('a failed row stays with its reason, and can be sent again (quick.8)', async () => {
+it('a failed row stays with its reason, and can be retried (quick.8)', async () => {
   const { paste, api, user } = await openQuickOrder({ as: 'approved' })
   await paste(`${TEA.sku} 2\n${COFFEE.sku} 3`)
   await addButton()
@@ -182,7 +182,7 @@ it('a failed row stays with its reason, and can be sent again (quick.8)', async 
   expect(typedRows()).toEqual([])
 })
 
-it("a price that could not be had is asked for again with 'Try again' (quick.143, product.6)", async () => {
+it('a price that fails to load can be retried (quick.143, product.6)', async () => {
   const { paste, api, user, requests } = await openQuickOrder({ as: 'approved' })
   api.faults.set([{ path: '/api/prices', times: 1, status: 404, body: '{}' }])
   await paste(`${TEA.sku} 2`)
@@ -194,7 +194,7 @@ it("a price that could not be had is asked for again with 'Try again' (quick.143
   expect(requests('GET', '/prices')).toHaveLength(2)
 })
 
-it('Tab leads from the code to the quantity, also where the product has a link (quick.1)', async () => {
+it("Tab moves from code to quantity, skipping the product's link (quick.1)", async () => {
   const { user, paste } = await openQuickOrder({ as: 'approved' })
   await paste(`${TEA.sku} 2`)
   expect(await screen.findByRole('link', { name: new RegExp(keepUnits(TEA.title)) })).toBeTruthy()
@@ -203,7 +203,7 @@ it('Tab leads from the code to the quantity, also where the product has a link (
   expect(document.activeElement).toBe(quantityField(1))
 })
 
-it('visitors keep their rows and see Login to order once, without prices (quick.7, product.1)', async () => {
+it("visitors keep their rows and see 'Login to order' once (quick.7, product.1)", async () => {
   const { paste, requests, container } = await openQuickOrder()
   await paste(`${TEA.sku} 2\n${COFFEE.sku} 3`)
   expect(await screen.findByText(TEA.title)).toBeTruthy()
@@ -214,7 +214,7 @@ it('visitors keep their rows and see Login to order once, without prices (quick.
   await expectAccessible(container)
 })
 
-it('an unapproved user reads why nothing can be ordered (quick.7, product.31)', async () => {
+it('an unapproved user reads why ordering is blocked (quick.7, product.31)', async () => {
   const { paste, requests } = await openQuickOrder({ as: 'unapproved' })
   await paste(`${TEA.sku} 2`)
   expect(await screen.findByText(TEA.title)).toBeTruthy()
@@ -224,7 +224,7 @@ it('an unapproved user reads why nothing can be ordered (quick.7, product.31)', 
   expect(requests('GET', '/prices')).toEqual([])
 })
 
-it('rows are there after a reload, and removed ones can be put back (quick.9)', async () => {
+it('rows survive a reload, and removed ones can be restored (quick.9)', async () => {
   const rows = BUYABLE.slice(0, 3).map(({ sku }) => ({ code: sku, qty: '2', joined: 1 }))
   sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
   const { user } = await openQuickOrder({ as: 'approved' })
@@ -241,7 +241,7 @@ it('rows are there after a reload, and removed ones can be put back (quick.9)', 
   await waitFor(() => expect(kept()).toBeNull())
 })
 
-it('a sign-out in another tab takes the rows away while the tag is off the page (quick.9, session.18)', async () => {
+it('a sign-out in another tab clears the rows while the tag is off the page (quick.9, session.18)', async () => {
   const shop = await openQuickOrder({ as: 'approved' })
   await shop.paste(`Hi,\n${TEA.sku} 4`)
   shop.unmount()
@@ -251,7 +251,7 @@ it('a sign-out in another tab takes the rows away while the tag is off the page 
   expect(screen.queryByText(/recognised/)).toBeNull()
 })
 
-it('a row that gets the focus is not joined away with the one that loses it (quick.5)', async () => {
+it('a focused row is not joined with the row that loses the focus (quick.5)', async () => {
   const { user } = await openQuickOrder({ as: 'approved' })
   await user.click(codeField(1))
   await user.keyboard(`${TEA.sku}{Enter}2`)
@@ -263,7 +263,7 @@ it('a row that gets the focus is not joined away with the one that loses it (qui
   expect(typedRows()).toEqual([[TEA.sku, '5']])
 })
 
-it('a row that is removed adds nothing to another of its product (quick.5, quick.9)', async () => {
+it('a removed row does not add to another row of its product (quick.5, quick.9)', async () => {
   const { user } = await openQuickOrder({ as: 'approved' })
   await user.click(codeField(1))
   await user.keyboard(`${TEA.sku}{Enter}2{Enter}${TEA.sku}{Enter}3`)
@@ -271,7 +271,7 @@ it('a row that is removed adds nothing to another of its product (quick.5, quick
   expect(typedRows()).toEqual([[TEA.sku, '2']])
 })
 
-it('the field that has the focus stays while the list passes 100 rows (quick.11)', async () => {
+it('the focused field stays while the list grows beyond 100 rows (quick.11)', async () => {
   const rows = Array.from({ length: 99 }, (_, index) => ({ code: `X-${index}`, qty: '1' }))
   sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
   const { user } = await openQuickOrder()
@@ -286,7 +286,7 @@ it('the field that has the focus stays while the list passes 100 rows (quick.11)
   expect(codeField(25)).toBe(next)
 })
 
-it('the field in which lines are pasted stays when they are more than 100 rows (quick.11)', async () => {
+it('the field pasted into stays when more than 100 rows are pasted (quick.11)', async () => {
   await openQuickOrder()
   const first = codeField(1)
   first.focus()
@@ -297,7 +297,7 @@ it('the field in which lines are pasted stays when they are more than 100 rows (
   expect(document.activeElement).toBe(first)
 })
 
-it('products are suggested while a name is typed, and chosen with the keyboard (quick.10)', async () => {
+it('a product can be found by name and chosen with the keyboard (quick.10)', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const { user, container } = await openQuickOrder({ as: 'approved' })
   await user.click(codeField(1))
@@ -313,7 +313,7 @@ it('products are suggested while a name is typed, and chosen with the keyboard (
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-it('the counts of read and ready rows are singular or plural (quick.2, quick.7)', () => {
+it('the counts of rows are singular or plural (quick.2, quick.7)', () => {
   const nothing = { rows: 0, joined: 0, leftOut: [], beyond: 0, unclear: 0 }
   expect(recognisedWords(nothing)).toBe('No codes were found.')
   expect(recognisedWords({ ...nothing, rows: 1, joined: 2, beyond: 1 })).toBe(

@@ -29,17 +29,17 @@ export const OUT = productWith(({ stock }) => stock === 0)
 
 afterEach(() => {
   configureSearch({})
-  // Stores pending rows before the next test.
+  // Stores pending rows before the next test starts.
   window.dispatchEvent(new Event('pagehide'))
   sessionStorage.clear()
 })
 
 type Options = NonNullable<Parameters<typeof openShop>[0]> & {
-  /** Answers the search's requests in place of the demo's service. */
+  /** Answers requests in place of the demo's search service. */
   answerSearch?: SearchRequester['send']
 }
 
-/** Configures the search of the page as that of the demo. */
+/** Configures the page to use the demo's search. */
 export function nameSearch() {
   const script = document.createElement('script')
   script.type = 'application/json'
@@ -48,7 +48,7 @@ export function nameSearch() {
   document.head.replaceChildren(script)
 }
 
-/** Opens a shop whose search is that of the demo. */
+/** Opens a shop that uses the demo's search. */
 export async function openQuickShop({ answerSearch = askService, ...options }: Options = {}) {
   nameSearch()
   const queries: Query[][] = []
@@ -73,7 +73,7 @@ export async function openQuickOrder(options: Options = {}) {
   return {
     ...shop,
     ...view,
-    /** Inserts a text as if it were pasted into the first field. */
+    /** Pastes a text into the first field. */
     paste: (text: string) => shop.store.set(insertTextAtom, text, null),
   }
 }
@@ -84,7 +84,7 @@ export const quantityField = (row: number) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity, row ${row}` })
 export const rowOf = (row: number) => codeField(row).closest('li') as HTMLElement
 
-/** Code and quantity of each row that is not empty. */
+/** Code and quantity of each non-empty row. */
 export const typedRows = () =>
   screen
     .getAllByRole<HTMLInputElement>('combobox')

@@ -15,7 +15,7 @@ import {
   summary,
 } from './registration-page'
 
-it('an invitation leaves the address bar, fills empty fields and is sent as the token (registration.11, session.16)', async () => {
+it('an invitation leaves the address bar and fills empty fields (registration.11, session.16)', async () => {
   const shop = await openShop({ address: '/register', isWaiting: true })
   history.replaceState(null, '', '/register?utm_source=mail&invite=FAIR-2026#top')
   act(() => shop.start())
@@ -37,7 +37,7 @@ it('an invitation leaves the address bar, fills empty fields and is sent as the 
   ])
 })
 
-it('an invitation fills in the job title, also when the list loads later (registration.11)', async () => {
+it('an invitation fills the job title, even if the list loads later (registration.11)', async () => {
   const invitation = {
     path: '/api/auth/invite/FAIR-2026',
     status: 200,
@@ -54,10 +54,10 @@ it('an invitation fills in the job title, also when the list loads later (regist
   await waitFor(() => expect(field('jobtitle').value).toBe('buyer'))
 })
 
-it('a refused invitation says so, and the form works without it (registration.11)', async () => {
+it('a refused invitation shows why, and the form works without it (registration.11)', async () => {
   const shop = await openRegister({ address: '/register?invite=../../made%20up' })
   expect((await summary()).getByText('This invitation is not valid any more.')).toBeTruthy()
-  // The code is one segment of the path; the request log hides it.
+  // The code is a single path segment, and hidden in the request log.
   expect(shop.requests('GET', '/auth/')).toContain('/api/auth/invite/hidden')
   expect(assign).not.toHaveBeenCalled()
   await fill(shop, NEWCOMER)
@@ -66,7 +66,7 @@ it('a refused invitation says so, and the form works without it (registration.11
   expect(await registrationsIn(shop.api)).toMatchObject([{ token: '' }])
 })
 
-it('an invitation that could not be checked is still sent (registration.11)', async () => {
+it('an unchecked invitation is still sent (registration.11)', async () => {
   const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
     { path: '/api/auth/invite/FAIR-2026', status: 500 },
   ])

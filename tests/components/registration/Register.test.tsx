@@ -19,7 +19,7 @@ import {
 const PATH = { method: 'POST', path: '/api/auth/register' }
 const OPTIONS = { path: '/api/auth/formoptions' }
 
-it('the registration page shows all fields at once, ready for password managers (registration.1)', async () => {
+it('all fields are on one page, and password managers can fill them (registration.1)', async () => {
   const { container } = await openRegister()
   expect(
     Object.fromEntries(
@@ -74,7 +74,7 @@ it('the registration page sends all choices and reloads (registration.6, registr
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('the registration form sends what a password manager filled in without events', async () => {
+it('the registration sends fields filled in by a password manager', async () => {
   const shop = await openRegister()
   for (const [name, value] of Object.entries(NEWCOMER)) field(name).value = value
   await shop.user.click(button('Register'))
@@ -116,7 +116,7 @@ it.each([
   ['JE2 3AB', false, 'JE2 3AB'],
   ['SW1A  1AA', true, 'SW1A  1AA'],
   ['🙂', true, '🙂'],
-])('the registration checks the postcode %s before it is sent (address.3)', async (typed, isRefused, written) => {
+])('the postcode %s is checked before sending (address.3)', async (typed, isRefused, written) => {
   const shop = await openRegister()
   await fill(shop, NEWCOMER)
   fireEvent.input(field('postcode'), { target: { value: typed } })
@@ -131,7 +131,7 @@ it.each([
   } else await waitFor(() => expect(shop.requests('POST', '/auth/register')).toHaveLength(1))
 })
 
-it('the account number is shown and sent for existing customers only (registration.5)', async () => {
+it('the account number is only for existing customers (registration.5)', async () => {
   const shop = await openRegister()
   expect(screen.queryByRole('textbox', { name: /Account number/ })).toBeNull()
   await fill(shop, NEWCOMER)
@@ -144,7 +144,7 @@ it('the account number is shown and sent for existing customers only (registrati
   expect(await registrationsIn(shop.api)).toMatchObject([{ existing: false, account: '' }])
 })
 
-it('the full form cannot be sent without the terms (registration.8)', async () => {
+it('the full form requires consent to the terms (registration.8)', async () => {
   const shop = await openRegister()
   await fill(shop, NEWCOMER)
   await shop.user.click(field('terms'))
@@ -154,7 +154,7 @@ it('the full form cannot be sent without the terms (registration.8)', async () =
   expect(shop.requests('POST', '/auth/register')).toEqual([])
 })
 
-it('a second submit with the same errors focuses the summary again', async () => {
+it('submitting the same errors again focuses the summary again', async () => {
   const shop = await openRegister()
   await shop.user.click(button('Register'))
   expect(document.activeElement).toBe(screen.getByRole('alert'))
@@ -162,7 +162,7 @@ it('a second submit with the same errors focuses the summary again', async () =>
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-it('two submits of the registration are one request (registration.9)', async () => {
+it('two submits in one tick send one registration (registration.9)', async () => {
   const shop = await openRegister()
   await fill(shop, NEWCOMER)
   const form = screen.getByRole('form', { name: 'Register' })
@@ -172,7 +172,7 @@ it('two submits of the registration are one request (registration.9)', async () 
   expect(shop.requests('POST', '/auth/register')).toHaveLength(1)
 })
 
-it('a refused registration shows errors at fields and in the summary, and keeps all text (registration.10)', async () => {
+it('a refused registration shows errors at fields and in the summary (registration.10)', async () => {
   const shop = await openRegister()
   shop.api.faults.set([
     {
@@ -197,7 +197,7 @@ it('a refused registration shows errors at fields and in the summary, and keeps 
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-it('an email address with an account is refused under its field (registration.10)', async () => {
+it('an email address already in use is refused under its field (registration.10)', async () => {
   const shop = await openRegister()
   const { email = '' } = shop.api.accounts[0] ?? {}
   await fill(shop, { ...NEWCOMER, register_email: email })
@@ -218,7 +218,7 @@ it.each([
   [429, 'Too many requests at once. Please wait a moment and try again.'],
   [500, 'The shop could not do this (error 500). Please try again.'],
   [200, 'The shop could not be reached. Please try again.'],
-])('a registration that is refused with %i stays on the page with everything typed (registration.10)', async (status, text) => {
+])('a registration refused with %i keeps all typed text (registration.10)', async (status, text) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shop = await openRegister()
   shop.api.faults.set([
@@ -272,7 +272,7 @@ it('the job title is free text when the server offers none (registration.6)', as
 it.each([
   ['cannot be had', [{ ...OPTIONS, status: 500 }], 'textbox'],
   ['comes', [], 'combobox'],
-])('the job title keeps the focus when its list %s', async (_, faults, role) => {
+])('the job title field keeps the focus when its list %s', async (_, faults, role) => {
   const shop = await openRegister({}, faults, OPTIONS.path)
   act(() => field('jobtitle').focus())
   expect(shop.store.get(formOptionsAtom).status).toBe('loading')
@@ -281,7 +281,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole(role, { name: /Job title/ }))
 })
 
-it('a job title without a list takes the focus from no other field', async () => {
+it('a job title without a list takes no focus from other fields', async () => {
   const { release } = await openRegister({}, [{ ...OPTIONS, status: 500 }], OPTIONS.path)
   act(() => field('jobtitle').focus())
   act(() => field('company').focus())
@@ -296,13 +296,13 @@ it('the registration page sends signed-in users to the account (session.9)', asy
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-it('the registration tag on another page stays there and says that the user is signed in', async () => {
+it('on another page, the registration tag says that the user is signed in', async () => {
   await openRegister({ as: 'approved', address: '/about' })
   expect(await screen.findByText('You are signed in.')).toBeTruthy()
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('the registration page keeps its draft through a reload, and stores no password (registration.3)', async () => {
+it('a reload keeps the draft, but no password (registration.3)', async () => {
   const shop = await openRegister()
   await fill(shop, NEWCOMER)
   await shop.user.click(field('terms'))
@@ -315,7 +315,7 @@ it('the registration page keeps its draft through a reload, and stores no passwo
   expect(field('register_password').value).toBe('')
 })
 
-it("'How did you hear about us?' begins with 'online', although the server does not list it (registration.6)", async () => {
+it("'How did you hear about us?' always offers 'online' first (registration.6)", async () => {
   await openRegister({}, [
     { path: '/api/auth/formoptions', status: 200, body: { source: ['Fair'], jobtitle: [] } },
   ])
@@ -329,7 +329,7 @@ it("'How did you hear about us?' begins with 'online', although the server does 
   ).toEqual(['Online', 'Fair'])
 })
 
-it('a registration that does not sign in shows a message, which takes the focus (registration.12)', async () => {
+it('a registration without a sign-in shows a message, with the focus (registration.12)', async () => {
   const shop = await openRegister({}, [
     { ...PATH, status: 200, body: { message: 'We will be in touch.' } },
   ])

@@ -4,7 +4,7 @@ import { RegisterStart } from '../../../src/components/registration/RegisterStar
 import { expectAccessible, openShop } from '../shop'
 import { assign, button, field, fill, NEWCOMER, openRegister, summary } from './registration-page'
 
-it("'Continue' in the slide-out keeps its fields and goes to the full form (registration.1, registration.3)", async () => {
+it("'Continue' opens the full form with the typed fields (registration.1, registration.3)", async () => {
   const shop = await openShop()
   const { container } = shop.show(<RegisterStart />)
   await expectAccessible(container)

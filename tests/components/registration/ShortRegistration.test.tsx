@@ -19,7 +19,7 @@ import {
 const heading = (step: number) =>
   screen.getByRole('heading', { name: new RegExp(`^Step ${step} of 4`) })
 
-it('the short registration has four steps, signs in and reloads the page (registration.2, registration.9)', async () => {
+it('the short registration has four steps, and signs in (registration.2, registration.9)', async () => {
   const shop = await openSteps()
   await goTo(shop, 4)
   await fillStep(shop, 4)
@@ -42,14 +42,14 @@ it('the short registration has four steps, signs in and reloads the page (regist
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain('Thank you')
 })
 
-it.each([1, 2, 3, 4])('the short registration is accessible in step %i', async (step) => {
+it.each([1, 2, 3, 4])('step %i of the short registration is accessible', async (step) => {
   sessionStorage.setItem('trade-blocks:registration', JSON.stringify({ step }))
   const { container } = await openSteps()
   expect(heading(step)).toBeTruthy()
   await expectAccessible(container)
 })
 
-it('the short registration counts its steps and focuses each heading (registration.2)', async () => {
+it('each step is numbered, and its heading takes the focus (registration.2)', async () => {
   const shop = await openSteps()
   expect(document.activeElement).toBe(document.body)
   for (const step of [1, 2, 3]) {
@@ -61,7 +61,7 @@ it('the short registration counts its steps and focuses each heading (registrati
   expect(document.activeElement).toBe(heading(3))
 })
 
-it('the short registration checks each step before the next (registration.4)', async () => {
+it('each step is checked before the next (registration.4)', async () => {
   const shop = await openSteps()
   await shop.user.click(button('Next'))
   expect(document.activeElement).toBe(screen.getByRole('alert'))
@@ -77,7 +77,7 @@ it('the short registration checks each step before the next (registration.4)', a
   expect(shop.requests('POST', '/auth/register')).toEqual([])
 })
 
-it('a double click on Next goes one step', async () => {
+it("a double click on 'Next' moves one step", async () => {
   const shop = await openSteps()
   await fillStep(shop, 1)
   await shop.user.dblClick(button('Next'))
@@ -85,7 +85,7 @@ it('a double click on Next goes one step', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the short registration keeps step and text through a reload, and stores no password (registration.3)', async () => {
+it('a reload keeps step and text, but no password (registration.3)', async () => {
   const shop = await openSteps()
   await goTo(shop, 3)
   await shop.user.click(screen.getByLabelText('Yes'))
@@ -109,7 +109,7 @@ it('the short registration keeps step and text through a reload, and stores no p
   expect(field('register_password').value).toBe(NEWCOMER.register_password)
 })
 
-it('a refused short registration returns to the first wrong step, with all text (registration.10)', async () => {
+it('a refused short registration returns to the first wrong step (registration.10)', async () => {
   const shop = await openSteps()
   await goTo(shop, 4)
   await fillStep(shop, 4)
@@ -147,7 +147,7 @@ it('a refused short registration returns to the first wrong step, with all text 
   ])
 })
 
-it('a double click on Sign Up sends one request (registration.9)', async () => {
+it("a double click on 'Sign Up' sends one request (registration.9)", async () => {
   const shop = await openSteps()
   await goTo(shop, 4)
   await fillStep(shop, 4)
@@ -158,7 +158,7 @@ it('a double click on Sign Up sends one request (registration.9)', async () => {
   expect(shop.requests('POST', '/auth/register')).toHaveLength(1)
 })
 
-it('the short registration takes a shipping address of its own (registration.4)', async () => {
+it('the shipping address can differ from the billing address (registration.4)', async () => {
   const shop = await openSteps()
   await goTo(shop, 2)
   await fillStep(shop, 2)
@@ -181,7 +181,7 @@ it('the short registration takes a shipping address of its own (registration.4)'
   ])
 })
 
-it('the short registration refuses two different passwords', async () => {
+it('two different passwords are refused', async () => {
   const shop = await openSteps()
   await goTo(shop, 4)
   await fillStep(shop, 4)
@@ -192,7 +192,7 @@ it('the short registration refuses two different passwords', async () => {
   expect(shop.requests('POST', '/auth/register')).toEqual([])
 })
 
-it('the short registration says that signing up accepts the terms, which open in a new tab (registration.8, page.12)', async () => {
+it('the short registration links to the terms that signing up accepts (registration.8, page.12)', async () => {
   sessionStorage.setItem('trade-blocks:registration', JSON.stringify({ step: 4 }))
   await openSteps()
   expect(screen.getByText(/^By signing up you agree to our/)).toBeTruthy()

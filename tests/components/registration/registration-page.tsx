@@ -17,7 +17,7 @@ beforeEach(() => {
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
-/** A new customer, by the names of the fields. */
+/** A new customer, by field name. */
 export const NEWCOMER = {
   first_name: 'Zoë',
   last_name: "O'Brien",
@@ -54,7 +54,7 @@ async function settle({ store }: Awaited<ReturnType<typeof openShop>>) {
   })
 }
 
-/** Opens the registration page. A `held` call is answered once it is released. */
+/** Opens the registration page. A `held` call is answered after its release. */
 export async function openRegister(
   options: Options = {},
   faults?: Parameters<DemoApi['faults']['set']>[0],
@@ -69,7 +69,7 @@ export async function openRegister(
   return { ...shop, ...view, release }
 }
 
-/** Opens the four steps. */
+/** Opens the four-step registration. */
 export async function openSteps(options: Options = {}) {
   const shop = await openShop(options)
   const view = shop.show(<ShortRegistration />)
@@ -79,7 +79,7 @@ export async function openSteps(options: Options = {}) {
 
 type Person = Pick<Awaited<ReturnType<typeof openShop>>, 'user'>
 
-/** Fills fields as a person does. */
+/** Types into the fields. */
 export async function fill({ user }: Person, values: Partial<Record<string, string>>) {
   for (const [name, value = ''] of Object.entries(values)) {
     await user.clear(field(name))
@@ -90,7 +90,6 @@ export async function fill({ user }: Person, values: Partial<Record<string, stri
   }
 }
 
-/** A button by its name. */
 export const button = (name: string) => screen.getByRole('button', { name })
 
 /** Fills in the steps before a step and goes there. */
@@ -111,14 +110,13 @@ export const fillStep = (person: Person, step: number, values: Record<string, st
     Object.fromEntries((ON_STEP[step - 1] ?? []).map((name) => [name, values[name] ?? ''])),
   )
 
-/** The registrations in the database, as the server received them. */
+/** The registrations in the database. */
 export async function registrationsIn(api: DemoApi): Promise<Record<string, unknown>[]> {
   const rows = await api.database.all<{ details_json: string }>('SELECT * FROM registrations')
   return rows.map(({ details_json }) => JSON.parse(details_json) as Record<string, unknown>)
 }
 
-/** The error summary. */
 export const summary = async () => within(await screen.findByRole('alert'))
 
-/** Everything that the browser stores. */
+/** Everything in the browser's storage. */
 export const storedTexts = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])

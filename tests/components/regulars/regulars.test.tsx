@@ -29,7 +29,7 @@ async function openRegulars({
   for (const [path, answer] of Object.entries(answers)) answerInstead(shop.api, path, answer)
   shop.start()
   const view = shop.show(<Regulars />)
-  // The first page of a file loads the code of the shop.
+  // The first page of a test file also loads the shop's code.
   const isLoading = () => screen.queryByText('Loading your regular products')
   await waitFor(() => expect(isLoading()).toBeNull())
   return { ...shop, ...view }
@@ -41,7 +41,7 @@ const quantityOf = (title: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })
 const add = (name: RegExp) => screen.findByRole('button', { name })
 
-it('due products are chosen in their usual quantity and added with one press (regulars.4, regulars.20)', async () => {
+it('due products are chosen in their usual quantity, and added with one press (regulars.4, regulars.20)', async () => {
   const { container, user, requests, store } = await openRegulars()
   expect((await boxOf(FIRST.title)).checked).toBe(true)
   expect((await boxOf(SECOND.title)).checked).toBe(false)
@@ -58,26 +58,26 @@ it('due products are chosen in their usual quantity and added with one press (re
   expect(screen.getByText(/6 already in your basket/)).toBeTruthy()
 })
 
-it('the proposed quantity leaves out the units already in the basket (regulars.4)', async () => {
+it('the proposed quantity excludes units already in the basket (regulars.4)', async () => {
   await openRegulars({ basket: [{ id: FIRST.id, qty: 4 }] })
   expect((await boxOf(FIRST.title)).checked).toBe(true)
   expect((await quantityOf(FIRST.title)).value).toBe('2')
   expect(screen.getByText(/4 already in your basket/)).toBeTruthy()
 })
 
-it('a due product far above the usual spend says so, and is not chosen at first (regulars.5)', async () => {
+it('a due product far above the usual spend is marked and not chosen (regulars.5)', async () => {
   const { user } = await openRegulars({
     orders: REGULAR_ORDERS.map((order) => ({ ...order, totals: { subTotal: 100 } })),
   })
   const box = await boxOf(FIRST.title)
   expect(box.checked).toBe(false)
-  expect(screen.getAllByText('Far above your usual spend')).toHaveLength(2)
+  expect(screen.getAllByText('Much more than you usually spend')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Choose the suggested/ })).toBeNull()
   await user.click(box)
   expect(await add(/^Add 1 product to basket$/)).toBeTruthy()
 })
 
-it("'Now and then' is folded, and its rows appear when it is opened (regulars.3)", async () => {
+it("'Now and then' is folded, and shows its rows when opened (regulars.3)", async () => {
   const [newest, , , oldest] = REGULAR_ORDERS
   const { user } = await openRegulars({
     orders: [
@@ -90,13 +90,13 @@ it("'Now and then' is folded, and its rows appear when it is opened (regulars.3)
   expect((await boxOf(SECOND.title)).checked).toBe(false)
 })
 
-it('a product that is not chosen can be added alone (regulars.20)', async () => {
+it('an unchosen product can be added alone (regulars.20)', async () => {
   const { user, requests } = await openRegulars()
   await user.click(await add(new RegExp(`^Add 2.*${SECOND.title}`)))
   await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
 })
 
-it('a product that was not added says why beside its button (regulars.4, notices.1)', async () => {
+it('a product that was not added shows why beside its button (regulars.4, notices.1)', async () => {
   const { user } = await openRegulars({
     answers: {
       '/basket': ({ method }) =>
@@ -107,7 +107,7 @@ it('a product that was not added says why beside its button (regulars.4, notices
   expect((await screen.findByRole('alert')).textContent).toBe('Not added: Only 2 are in stock.')
 })
 
-it('a product that is refused is named with its reason, and can be tried again (regulars.21, basket.46)', async () => {
+it('a refused product is listed with its reason, and can be retried (regulars.21, basket.46)', async () => {
   let isOpen = false
   const { user } = await openRegulars({
     answers: {
@@ -122,7 +122,7 @@ it('a product that is refused is named with its reason, and can be tried again (
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
 })
 
-it('one press adds the chosen products and goes to the payment; the result shows on return (basket.170)', async () => {
+it('one press adds the chosen products and opens the payment (basket.170)', async () => {
   const { user, requests, container } = await openRegulars()
   await expectAccessible(container)
   await user.click(await add(/^Add 1 product and go to payment$/))
@@ -134,7 +134,7 @@ it('one press adds the chosen products and goes to the payment; the result shows
   await waitFor(async () => expect((await boxOf(FIRST.title)).checked).toBe(false))
 })
 
-it('the page stays when a product is refused, and goes on once it is added, or without it (basket.170)', async () => {
+it('with a refused product, the buyer retries it or continues without it (basket.170)', async () => {
   let isRefused = true
   const { user } = await openRegulars({
     answers: {
@@ -155,7 +155,7 @@ it('the page stays when a product is refused, and goes on once it is added, or w
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
 })
 
-it('other products in the basket are named before anything is added (basket.170)', async () => {
+it('other products in the basket are listed before an addition (basket.170)', async () => {
   const { store } = await openRegulars({
     orders: REGULAR_ORDERS.map((order, index) =>
       index === 3 ? { ...order, created_at: daysAgo(400) } : order,
@@ -171,7 +171,7 @@ it('other products in the basket are named before anything is added (basket.170)
   ).toBeTruthy()
 })
 
-it('a form that comes back during an addition shows it, and adds nothing twice (regulars.4, basket.167)', async () => {
+it('a form reopened during an addition shows it, and adds nothing twice (regulars.4, basket.167)', async () => {
   const sending = openPromise<undefined>()
   const { user, requests, unmount, show } = await openRegulars({
     answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
@@ -187,7 +187,7 @@ it('a form that comes back during an addition shows it, and adds nothing twice (
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('failures of a form that was away show when it comes back, once (regulars.4, basket.167)', async () => {
+it('a reopened form shows its failures once (regulars.4, basket.167)', async () => {
   const refusal = openPromise<Response>()
   const { user, unmount, show, answered } = await openRegulars({
     answers: { '/basket': ({ method }) => (method === 'POST' ? refusal.promise : undefined) },
@@ -203,7 +203,7 @@ it('failures of a form that was away show when it comes back, once (regulars.4, 
   expect(await add(/^Add 1 product to basket$/)).toBeTruthy()
 })
 
-it('products added by a second try cannot be added again while prices load or fail (regulars.4, basket.46)', async () => {
+it('products added by a retry cannot be added again while prices load (regulars.4, basket.46)', async () => {
   let isRefused = true
   const { user, requests } = await openRegulars({
     answers: {
@@ -224,7 +224,7 @@ it('products added by a second try cannot be added again while prices load or fa
   expect(requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('after failures there is a way back to the list, which keeps the choices (regulars.21)', async () => {
+it('after failures the buyer can return to the list, with all choices (regulars.21)', async () => {
   const { user, store, container } = await openRegulars({
     answers: {
       '/basket': async (request) => {
@@ -254,7 +254,7 @@ it('after failures there is a way back to the list, which keeps the choices (reg
   expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: SECOND.id }, qty: 2 }])
 })
 
-it('after an addition, prices that cannot be loaded say so, and the form stays (regulars.22)', async () => {
+it('after an addition, prices that fail to load show an error (regulars.22)', async () => {
   let isDown = false
   const { user } = await openRegulars({
     answers: { '/prices': () => (isDown ? json({ message: 'Closed.' }, 422) : undefined) },
@@ -271,7 +271,7 @@ it('after an addition, prices that cannot be loaded say so, and the form stays (
   expect((await boxOf(SECOND.title)).checked).toBe(true)
 })
 
-it('without a choice nothing is added, and the button says why (regulars.4)', async () => {
+it('without a choice nothing is added, and the button shows why (regulars.4)', async () => {
   const { user, requests } = await openRegulars()
   await user.click(await add(/^Choose none$/))
   const button = await add(/^Add 0 products to basket$/)
@@ -283,7 +283,7 @@ it('without a choice nothing is added, and the button says why (regulars.4)', as
   expect((await boxOf(FIRST.title)).checked).toBe(true)
 })
 
-it('prices that cannot be loaded say so, with another try (regulars.4)', async () => {
+it('prices that fail to load can be retried (regulars.4)', async () => {
   let isDown = true
   const { user } = await openRegulars({
     answers: { '/prices': () => (isDown ? json({ message: 'Closed.' }, 422) : undefined) },
@@ -294,7 +294,7 @@ it('prices that cannot be loaded say so, with another try (regulars.4)', async (
   expect(await boxOf(FIRST.title)).toBeTruthy()
 })
 
-it('orders without lines are read on request (regulars.2)', async () => {
+it('orders without lines are loaded on request (regulars.2)', async () => {
   const { user } = await openRegulars({
     orders: REGULAR_ORDERS.map(({ basket, ...order }) => order),
     answers: {
@@ -304,11 +304,11 @@ it('orders without lines are read on request (regulars.2)', async () => {
     },
   })
   expect(await screen.findByText('You have not ordered anything twice yet.')).toBeTruthy()
-  await user.click(await add(/^Read the newest orders \(4 left\)$/))
+  await user.click(await add(/^Load the newest orders \(4 left\)$/))
   expect(await boxOf(FIRST.title)).toBeTruthy()
 })
 
-it('more orders are read without losing choices, and prices are asked for once (regulars.2, regulars.4)', async () => {
+it('loading more orders keeps choices and prices (regulars.2, regulars.4)', async () => {
   const older = Array.from({ length: 11 }, (_, index) => ({
     ...REGULAR_ORDERS[0],
     id: 8_000 - index,
@@ -323,13 +323,13 @@ it('more orders are read without losing choices, and prices are asked for once (
         json({ data: orders.find(({ id }) => url.endsWith(String(id))) ?? {} }),
     },
   })
-  await user.click(await add(/^Read the newest orders \(15 left\)$/))
+  await user.click(await add(/^Load the newest orders \(15 left\)$/))
   const quantity = await quantityOf(FIRST.title)
   await user.clear(quantity)
   await user.type(quantity, '9')
   await user.click(await boxOf(SECOND.title))
   expect(requests('GET', '/prices')).toHaveLength(1)
-  await user.click(await add(/^Read more orders \(5 left\)$/))
+  await user.click(await add(/^Load more orders \(5 left\)$/))
   expect(await screen.findByText('From your last 15 orders.')).toBeTruthy()
   await waitFor(() => expect(requests('GET', '/prices')).toHaveLength(2))
   expect(screen.getByText(/Ordered 13 times/)).toBeTruthy()
@@ -337,14 +337,14 @@ it('more orders are read without losing choices, and prices are asked for once (
   expect((await boxOf(SECOND.title)).checked).toBe(true)
 })
 
-it('without two orders of anything there is a way to the shop (regulars.1)', async () => {
+it('without two orders of a product, there is a link to the shop (regulars.1)', async () => {
   const { container } = await openRegulars({ orders: [] })
   expect(await screen.findByText('You have not ordered anything twice yet.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeTruthy()
   await expectAccessible(container)
 })
 
-it('orders that cannot be loaded say so, with another try (regulars.1)', async () => {
+it('orders that fail to load can be retried (regulars.1)', async () => {
   const { user, api } = await openRegulars({
     answers: { '/order': () => json({ message: 'Closed.' }, 422) },
   })
@@ -354,7 +354,7 @@ it('orders that cannot be loaded say so, with another try (regulars.1)', async (
   expect(await boxOf(FIRST.title)).toBeTruthy()
 })
 
-it('visitors are asked to sign in, and those without approval read why they cannot order (regulars.4)', async () => {
+it('visitors are asked to sign in; unapproved users read why they cannot order (regulars.4)', async () => {
   const { unmount } = await openRegulars({ as: null })
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
   unmount()

@@ -24,13 +24,13 @@ const failed = (status: number) => async () => ({
   isTimedOut: false,
 })
 
-/** Types everything at once: a slow machine's pauses between keys could exceed the search's own. */
+/** Types the whole text at once: on a slow machine, pauses between keys could trigger the search. */
 async function write(user: UserEvent, input: HTMLElement, text: string) {
   await user.click(input)
   await user.paste(text)
 }
 
-it('a pause in typing sends one request for products and content, without prices (box.3, box.4)', async () => {
+it('a pause in typing sends one request, without prices (box.3, box.4)', async () => {
   const { input, user, queries, inGroup } = await open()
   await write(user, input, 'earl')
   const products = within(await screen.findByRole('group', { name: 'Products' }))
@@ -48,7 +48,7 @@ it('a pause in typing sends one request for products and content, without prices
   await expectAccessible(page.host)
 })
 
-it('suggestions with typos appear only when there are none without (box.20)', async () => {
+it('typos are corrected only without exact matches (box.20)', async () => {
   const { input, user, options } = await open()
   await write(user, input, 'earl')
   await waitFor(() => expect(options().length).toBeGreaterThan(5))
@@ -60,7 +60,7 @@ it('suggestions with typos appear only when there are none without (box.20)', as
   await waitFor(() => expect(options()[0]).toMatch(/Earl Grey/))
 })
 
-it('a visitor asks for no protected products, and sees none of an index that has them (box.4, search.4)', async () => {
+it('visitors neither request nor see protected products (box.4, search.4)', async () => {
   const send = async () => found([product('open'), product('secret', { protected: 1 })])
   const { input, user, options, queries } = await open({ send })
   await write(user, input, 'x')
@@ -84,7 +84,7 @@ it('an approved user sees protected products and prices (box.4)', async () => {
   await waitFor(() => expect(option.textContent).toMatch(/£[\d.,]+ exc VAT/))
 })
 
-it('a visitor sees no prices and asks for none (box.4)', async () => {
+it('visitors see no prices, and none are requested (box.4)', async () => {
   const { input, user, options, requests } = await open()
   await write(user, input, 'earl')
   await waitFor(() => expect(options()).not.toEqual([]))
@@ -92,7 +92,7 @@ it('a visitor sees no prices and asks for none (box.4)', async () => {
   expect(requests.filter((request) => request.includes('price'))).toEqual([])
 })
 
-it('the product whose code is typed comes first, in any spelling (box.4)', async () => {
+it('the product with the typed code comes first, in any spelling (box.4)', async () => {
   const send = async () =>
     found([product('a', { sku: 'EG-1000' }), product('b', { sku: 'EG/100' }), product('c')])
   const { input, user, options, queries } = await open({ send })
@@ -102,7 +102,7 @@ it('the product whose code is typed comes first, in any spelling (box.4)', async
   expect(queries.at(-1)?.[1]?.optionalFilters).toBeUndefined()
 })
 
-it('products among other content are not suggested twice, and broken records not at all (box.5)', async () => {
+it('duplicate and broken records are not suggested (box.5)', async () => {
   const send = async () =>
     found(
       [product('a'), product('b', { permalink: 'javascript:1' }), product('a')],
@@ -118,7 +118,7 @@ it('products among other content are not suggested twice, and broken records not
   await waitFor(() => expect(options()).toEqual(['aSKU-a', 'GuidePage']))
 })
 
-it('an answer to an older text never replaces that to a newer one (box.3)', async () => {
+it('an answer to an older text never replaces a newer one (box.3)', async () => {
   const answers: ((answer: ReturnType<typeof found>) => void)[] = []
   const send = () => new Promise<ReturnType<typeof found>>((resolve) => answers.push(resolve))
   const { input, user, options, queries } = await open({ send })
@@ -133,7 +133,7 @@ it('an answer to an older text never replaces that to a newer one (box.3)', asyn
   expect(options()).toEqual(['newSKU-new'])
 })
 
-it('an answer that comes after the field was cleared shows nothing (box.3)', async () => {
+it('an answer after the field was cleared shows nothing (box.3)', async () => {
   let answer = (_: ReturnType<typeof found>) => {}
   const send = () =>
     new Promise<ReturnType<typeof found>>((resolve) => {
@@ -160,7 +160,7 @@ it.each([
     async () => ({ status: 200, content: '<html>', isTimedOut: false }),
   ],
   ['the answer is empty', async () => ({ status: 200, content: '{}', isTimedOut: false })],
-])('where %s the box says quietly that there are no suggestions, and searches by Enter (box.11)', async (_, send) => {
+])('when %s, the box says that there are no suggestions, and Enter searches (box.11)', async (_, send) => {
   const { input, form, user } = await open({ send })
   await write(user, input, 'tea')
   expect(await screen.findByText(UNAVAILABLE)).toBeDefined()
@@ -185,7 +185,7 @@ it('suggestions return once the service is back (box.11)', async () => {
   expect(screen.queryByText(UNAVAILABLE)).toBeNull()
 })
 
-it('the number of suggestions is announced once it settles (box.10)', async () => {
+it('the number of suggestions is announced once typing pauses (box.10)', async () => {
   const send = async () => found([product('a'), product('b')])
   const { input, user } = await open({ send })
   const status = screen.getByRole('status')
@@ -195,7 +195,7 @@ it('the number of suggestions is announced once it settles (box.10)', async () =
   await waitFor(() => expect(status.textContent).toBe('Search: 2 suggestions'))
 })
 
-it('an empty result says so, and a long text says that its beginning is searched for (box.1, look.21)', async () => {
+it('a note explains an empty result and a shortened text (box.1, look.21)', async () => {
   const { input, user, queries } = await open({ send: async () => found([]) })
   await write(user, input, 'zz')
   expect(await screen.findByText('No suggestions. Press Enter to search.')).toBeDefined()
@@ -206,7 +206,7 @@ it('an empty result says so, and a long text says that its beginning is searched
   expect(input.value.length).toBe(600)
 })
 
-it('hostile markup in records is text, and leads nowhere (box.3, page.17)', async () => {
+it('hostile markup is shown as text, without links (box.3, page.17)', async () => {
   const send = async () =>
     found(
       HOSTILE_MARKUP.slice(0, 40).map((markup, index) =>
@@ -225,7 +225,7 @@ it('hostile markup in records is text, and leads nowhere (box.3, page.17)', asyn
   expect(host.querySelectorAll('script, iframe, style, object, [onerror], [onload]').length).toBe(0)
 })
 
-it('two boxes on a page work independently (box.13)', async () => {
+it('two boxes on a page are independent (box.13)', async () => {
   const { drawn, user } = await open({ boxes: 2, send: async () => found([product('a')]) })
   const [one, other] = drawn.map(({ input }) => input)
   if (!one || !other) throw new Error('two boxes are needed')

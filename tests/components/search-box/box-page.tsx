@@ -30,22 +30,22 @@ export interface Query {
 
 interface BoxOptions {
   role?: AccountRole
-  /** The recent searches that are stored: anything. */
+  /** The stored recent searches, valid or not. */
   stored?: string
-  /** Answers the search's requests in place of the demo's service. */
+  /** Answers requests in place of the demo's search service. */
   send?: (request: Sent, count: number) => Promise<Answer>
-  /** Whether the window is that of a phone. */
+  /** Whether the window is phone-sized. */
   isPhone?: boolean
-  /** How many boxes there are. */
+  /** How many boxes are on the page. */
   boxes?: number
 }
 
-/** Draws a box by itself, as its tag does. Returns its nodes. */
+/** Draws a box without its tag. Returns its nodes. */
 export function drawBox() {
   const host = document.createElement('div')
   const root = host.appendChild(document.createElement('trade-root'))
   document.body.append(host)
-  // The suggestions are rendered by the test.
+  // The test renders the suggestions.
   drawSearchBox(root)()
   const box = root.firstElementChild as HTMLElement
   const form = box.firstElementChild as HTMLFormElement
@@ -53,7 +53,7 @@ export function drawBox() {
   return { host, box, form, input }
 }
 
-/** Opens a page with search boxes that have their suggestions, signed out or as an account of the demo. */
+/** Opens a page with search boxes and suggestions, signed out or as a demo account. */
 export async function openBoxPage(options: BoxOptions = {}) {
   const { role, stored, send = askService, isPhone = false, boxes = 1 } = options
   const api = await createDemoApi({
@@ -113,7 +113,7 @@ export async function openBoxPage(options: BoxOptions = {}) {
     user: userEvent.setup(),
     queries,
     requests,
-    /** The addresses of the links that were pressed. */
+    /** The addresses of followed links. */
     opened,
     options: () => screen.queryAllByRole('option').map((option) => option.textContent ?? ''),
     active: () => {
@@ -132,7 +132,7 @@ export async function openBoxPage(options: BoxOptions = {}) {
   }
 }
 
-/** An answer of the search service with these products and other records. */
+/** A search answer with these products and other records. */
 export const found = (products: readonly object[], content: readonly object[] = []): Answer => ({
   status: 200,
   content: JSON.stringify({
@@ -141,7 +141,7 @@ export const found = (products: readonly object[], content: readonly object[] = 
   isTimedOut: false,
 })
 
-/** A product as the search service answers it. */
+/** A product in a search answer. */
 export const product = (name: string, more: object = {}) => ({
   objectID: name,
   post_id: name,

@@ -42,7 +42,7 @@ afterEach(() => {
   resetConfig()
 })
 
-it('the box is a form that searches the whole site, before anything else loads (box.1)', async () => {
+it('the box searches the whole site before scripts load (box.1)', async () => {
   const { draw } = await openPage()
   const { root } = draw()
   const form = screen.getByRole<HTMLFormElement>('search', { name: 'Header' })
@@ -60,7 +60,7 @@ it('the box is a form that searches the whole site, before anything else loads (
   await expectAccessible(root)
 })
 
-it('a home page with parameters of its own keeps them in the search (box.1, page.21)', async () => {
+it("the search keeps a home page's own parameters (box.1, page.21)", async () => {
   const script = document.createElement('script')
   script.type = 'application/json'
   script.dataset.tradeBlocks = ''
@@ -79,7 +79,7 @@ it('a home page with parameters of its own keeps them in the search (box.1, page
   ])
 })
 
-it('its placeholder follows the attribute (box.1)', async () => {
+it('the placeholder follows the attribute (box.1)', async () => {
   const { host, draw } = await openPage()
   draw()
   expect(field().placeholder).toBe('Search products and pages')
@@ -87,7 +87,7 @@ it('its placeholder follows the attribute (box.1)', async () => {
   await waitFor(() => expect(field().placeholder).toBe('Tea or coffee?'))
 })
 
-it("text, caret and focus move from the page's own form into the box (box.2)", async () => {
+it("text, caret and focus of the page's own form move into the box (box.2)", async () => {
   const { given, draw } = await openPage('<form><input name="s" value="earl grey"></form>')
   given?.focus()
   given?.setSelectionRange(2, 4)
@@ -100,7 +100,7 @@ it("text, caret and focus move from the page's own form into the box (box.2)", a
 it.each([
   'querySelectorAll',
   'activeElement',
-])('the box takes over text and focus where a form named `%s` hides that of the document (host.53)', async (name) => {
+])("text and focus move even if a form named `%s` shadows the document's property (host.53)", async (name) => {
   const { draw, given } = await openPage('<form><input name="s" value="earl"></form>')
   given?.focus()
   const form = document.createElement('form')
@@ -113,7 +113,7 @@ it.each([
   expect(document.activeElement).toBe(own)
 })
 
-it('suggestions load once somebody focuses the box, and are given its own field (box.2)', async () => {
+it('suggestions load at the first focus of the box (box.2)', async () => {
   const mountSuggestions = vi.fn()
   const { draw } = await openPage('', () => ({ mountSuggestions }))
   draw()
@@ -129,7 +129,7 @@ it('suggestions load once somebody focuses the box, and are given its own field 
   expect(own.value).toBe('te')
 })
 
-it('a box whose suggestions fail still searches, and retries them at the next letter (box.11)', async () => {
+it('a box whose suggestions fail still searches, and retries at the next letter (box.11)', async () => {
   const mountSuggestions = vi.fn().mockImplementationOnce(() => {
     throw new Error('lost')
   })
@@ -155,7 +155,7 @@ it('a removed box loads nothing', async () => {
   expect(mountSuggestions).not.toHaveBeenCalled()
 })
 
-describe('the query of the page (box.130)', () => {
+describe("the page's query (box.130)", () => {
   const goTo = (address: string) => {
     history.replaceState(null, '', address)
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -168,7 +168,7 @@ describe('the query of the page (box.130)', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   afterEach(() => history.replaceState(null, '', '/'))
 
-  it('is in the box on the results page, and follows Back and Forward', async () => {
+  it('fills the box on the results page, and follows Back and Forward', async () => {
     history.replaceState(null, '', '/?s=earl+grey')
     const { draw } = await openPage()
     draw()
@@ -179,14 +179,14 @@ describe('the query of the page (box.130)', () => {
     expect(field().value).toBe('')
   })
 
-  it('is not in the box on other pages', async () => {
+  it('does not fill the box on other pages', async () => {
     history.replaceState(null, '', '/shop?s=20')
     const { draw } = await openPage()
     draw()
     expect(field().value).toBe('')
   })
 
-  it('keeps typed text', async () => {
+  it('does not replace typed text', async () => {
     history.replaceState(null, '', '/?s=tea')
     const { draw } = await openPage()
     draw()
@@ -200,7 +200,7 @@ describe('the query of the page (box.130)', () => {
     expect(field().value).toBe('')
   })
 
-  it('returns when the browser restores a page that was left for another search', async () => {
+  it('returns when the browser restores a page', async () => {
     history.replaceState(null, '', '/?s=tea')
     const { draw } = await openPage()
     draw()
@@ -211,7 +211,7 @@ describe('the query of the page (box.130)', () => {
     expect(field().value).toBe('tea')
   })
 
-  it("does not replace text being typed in the page's own form", async () => {
+  it("does not replace text in the page's own form", async () => {
     history.replaceState(null, '', '/?s=tea')
     const { given, draw } = await openPage('<form><input name="s"></form>')
     given?.focus()
@@ -220,7 +220,7 @@ describe('the query of the page (box.130)', () => {
     expect(field().value).toBe('')
   })
 
-  it('stays when the box is moved, with typed text too', async () => {
+  it('stays when the box is moved', async () => {
     history.replaceState(null, '', '/?s=tea')
     const { host } = await openPage()
     const { drawSearchBox } = await import('../../../src/components/search-box/draw-search-box')

@@ -9,7 +9,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('on a phone the open box is a dialog with the same field, which keeps text and focus (box.12)', async () => {
+it('on phones the open box is a dialog that keeps text and focus (box.12)', async () => {
   page = await openBoxPage({ isPhone: true, send: async () => found([product('a')]) })
   const { user, input, options } = page
   input.focus()
@@ -26,7 +26,7 @@ it('on a phone the open box is a dialog with the same field, which keeps text an
   expect(document.activeElement).toBe(input)
   expect(input.value).toBe('te')
   expect(options()).toEqual([])
-  // No keyboard covers the page until the field is pressed again.
+  // The on-screen keyboard stays closed until the field is pressed again.
   expect(input.inputMode).toBe('none')
   await user.click(input)
   expect(screen.getByRole('dialog')).toBeDefined()
@@ -34,7 +34,7 @@ it('on a phone the open box is a dialog with the same field, which keeps text an
   expect(document.activeElement).toBe(input)
 })
 
-it('Escape closes the dialog first, from its button too, and Enter searches and closes it (box.7, box.12)', async () => {
+it('Escape closes the dialog first; Enter searches and closes it (box.7, box.12)', async () => {
   page = await openBoxPage({ isPhone: true, send: async () => found([]) })
   const { user, input, form } = page
   let searches = 0

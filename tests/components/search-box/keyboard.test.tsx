@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const activeText = () => page.active()?.textContent ?? null
 
-it('arrows cycle through the options and the field, which keeps the focus (box.7)', async () => {
+it('arrows cycle through options and field, which keeps the focus (box.7)', async () => {
   const { user, input } = await open()
   const seen: (string | null)[] = [activeText()]
   for (const key of ['Down', 'Down', 'Down', 'Down', 'Up', 'Up']) {
@@ -32,7 +32,7 @@ it('arrows cycle through the options and the field, which keeps the focus (box.7
   expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
 })
 
-it('typing clears the active option, so that Enter searches (box.7)', async () => {
+it('typing deselects the active option, so that Enter searches (box.7)', async () => {
   const { user, opened, form } = await open()
   let searches = 0
   form.addEventListener('submit', () => {
@@ -47,7 +47,7 @@ it('typing clears the active option, so that Enter searches (box.7)', async () =
   expect(opened).toEqual([])
 })
 
-it('Enter opens the active option, with Ctrl in a new tab, and does not search (box.7, box.9)', async () => {
+it('Enter opens the active option, with Ctrl in a new tab (box.7, box.9)', async () => {
   const { user, opened, form } = await open()
   let searches = 0
   form.addEventListener('submit', () => {
@@ -59,7 +59,7 @@ it('Enter opens the active option, with Ctrl in a new tab, and does not search (
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-it('Enter while composing does not search, and composed input still suggests (box.8)', async () => {
+it('Enter during composition does not search (box.8)', async () => {
   const { user, input, opened, queries } = await open()
   await user.keyboard('{ArrowDown}')
   for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
@@ -73,7 +73,7 @@ it('Enter while composing does not search, and composed input still suggests (bo
   await waitFor(() => expect(queries.at(-1)?.[0]?.query).toBe('お茶'))
 })
 
-it('Escape first closes, then clears, and the page hears neither (box.7)', async () => {
+it('Escape closes, then clears, unheard by the page (box.7)', async () => {
   const { user, input } = await open()
   const heard: string[] = []
   document.body.addEventListener('keydown', ({ key }) => heard.push(key))
@@ -88,7 +88,7 @@ it('Escape first closes, then clears, and the page hears neither (box.7)', async
   expect(heard).toEqual(['Escape'])
 })
 
-it('a closed list opens again by an arrow, a press or a letter (box.7)', async () => {
+it('an arrow, press or letter reopens the list (box.7)', async () => {
   const { user, input } = await open()
   for (const again of [
     () => user.keyboard('{ArrowDown}'),
@@ -111,7 +111,7 @@ it('a reopened list has no active option (box.7)', async () => {
   expect(activeText()).toBeNull()
 })
 
-it('Tab leaves and closes, and opens nothing (box.7)', async () => {
+it('Tab leaves the box and closes the list (box.7)', async () => {
   const { user, opened } = await open()
   await user.keyboard('{ArrowDown}')
   await user.tab()
@@ -120,7 +120,7 @@ it('Tab leaves and closes, and opens nothing (box.7)', async () => {
   expect(opened).toEqual([])
 })
 
-it('options are links without controls in them, and a press keeps the focus in the field (box.9)', async () => {
+it('options are plain links, and pressing one keeps the focus in the field (box.9)', async () => {
   const { input } = await open()
   for (const option of screen.getAllByRole('option')) {
     expect(option.getAttribute('href')).toMatch(/^\/product\//)

@@ -30,7 +30,7 @@ function mount() {
   return { box, form, input, onLost, end: () => ending.abort() }
 }
 
-it('suggestions appear beside the unchanged form, until the box leaves the page (box.2)', async () => {
+it('suggestions appear beside the form until the box is removed (box.2)', async () => {
   const { box, form, end } = mount()
   await waitFor(() => expect(box.textContent).toBe('Suggestions'))
   expect(box.firstElementChild).toBe(form)
@@ -38,13 +38,13 @@ it('suggestions appear beside the unchanged form, until the box leaves the page 
   expect([...box.children]).toEqual([form])
 })
 
-it('keeps a letter typed at the moment the suggestions load (box.3)', async () => {
+it('a letter typed while suggestions load is kept (box.3)', async () => {
   const { box, input } = mount()
   fireEvent.input(input, { target: { value: 'milk' } })
   await waitFor(() => expect(box.textContent).toBe('Suggestions, heard'))
 })
 
-it('failed suggestions leave the plain form, and can be mounted again (box.11)', async () => {
+it('failed suggestions leave the form working, and can be mounted again (box.11)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   isBroken = true
   const { box, form, onLost } = mount()

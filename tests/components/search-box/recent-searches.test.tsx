@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const kept = () => JSON.parse(localStorage.getItem('trade-blocks:searches') ?? 'null')
 
-it('pressing an empty box lists recent searches as links; focusing it does not (box.150)', async () => {
+it('pressing an empty box lists recent searches; focusing it does not (box.150)', async () => {
   const { user, input, options, host } = await open(['earl grey', 'café & co'])
   input.focus()
   expect(options()).toEqual([])
@@ -27,7 +27,7 @@ it('pressing an empty box lists recent searches as links; focusing it does not (
   await expectAccessible(host)
 })
 
-it('a submitted search becomes the latest one, and eight are kept (box.6)', async () => {
+it('a submitted search comes first, and eight are kept (box.6)', async () => {
   const { user, input } = await open(['1', '2', '3', '4', '5', '6', '7', '8'])
   await user.type(input, ' 4 {Enter}')
   expect(kept()).toEqual(['4', '1', '2', '3', '5', '6', '7', '8'])
@@ -36,7 +36,7 @@ it('a submitted search becomes the latest one, and eight are kept (box.6)', asyn
   expect(kept()).toEqual(['new', '4', '1', '2', '3', '5', '6', '7'])
 })
 
-it('a chosen recent search becomes the latest one (box.6)', async () => {
+it('a chosen recent search comes first (box.6)', async () => {
   const { user, input } = await open(['a', 'b', 'c'])
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   await user.click(input)
@@ -44,7 +44,7 @@ it('a chosen recent search becomes the latest one (box.6)', async () => {
   expect(kept()).toEqual(['c', 'a', 'b'])
 })
 
-it('a button beside each option removes it and passes the focus on; another removes all (box.150)', async () => {
+it('recent searches can be removed one by one or all together (box.150)', async () => {
   const { user, input, options } = await open(['a', 'b', 'c', 'd'])
   await user.click(input)
   await user.tab()
@@ -74,7 +74,7 @@ it('Escape on a button closes the list and returns to the field (box.7)', async 
   expect(document.activeElement).toBe(input)
 })
 
-it('a text suggests recent searches that contain it, without buttons (box.150)', async () => {
+it('typing suggests matching recent searches, without buttons (box.150)', async () => {
   const { user, input, options } = await open(['Earl Grey', 'coffee', 'earl'])
   await user.type(input, 'EARL')
   await waitFor(() => expect(options()).toEqual(['Earl Grey']))
@@ -97,7 +97,7 @@ it.each([
     ['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7'],
   ],
   [JSON.stringify(['x'.repeat(2_000)]), ['x'.repeat(512)]],
-])('nothing of a hostile storage is trusted: %.60s (box.6)', async (stored, shown) => {
+])('hostile storage is ignored: %.60s (box.6)', async (stored, shown) => {
   page = await openBoxPage({ send: async () => found([]), stored })
   await page.user.click(page.input)
   expect(page.options()).toEqual(shown)
@@ -107,7 +107,7 @@ it.each([
   expect(page.host.querySelector('img')).toBeNull()
 })
 
-it('a chosen recent search asks the page first, which may prevent it (event.20)', async () => {
+it('the page can prevent a chosen recent search (event.20)', async () => {
   const { user, input, opened } = await open(['a', 'b'])
   const asked: unknown[] = []
   const stop = (event: Event) => {
@@ -123,7 +123,7 @@ it('a chosen recent search asks the page first, which may prevent it (event.20)'
   const see = (event: Event) => {
     isFollowed = !event.defaultPrevented
   }
-  // After the box receives it, and before the test's page prevents it.
+  // Runs after the box's own listener and before the test page's, which prevents the event.
   input.form?.parentElement?.addEventListener('click', see)
   await user.click(screen.getByRole('option', { name: 'b' }))
   expect({ asked, isFollowed, kept: kept() }).toEqual({

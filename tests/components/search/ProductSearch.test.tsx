@@ -9,7 +9,7 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-/** Waits until exactly so many cards are shown. */
+/** Waits for exactly this number of cards. */
 const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const seeLabel = (text: string | RegExp) =>
   waitFor(() => expect(page.label().textContent).toMatch(text))
@@ -21,7 +21,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('the search box keeps a long pasted text, searches for 512 characters and says so (search.11, look.21)', async () => {
+it('the search box keeps a long pasted text, and searches 512 characters (search.11, look.21)', async () => {
   await open()
   await seeCards(60)
   const box = page.box() as HTMLInputElement
@@ -36,7 +36,7 @@ it('the search box keeps a long pasted text, searches for 512 characters and say
   await waitFor(() => expect(screen.queryByText(note)).toBeNull())
 })
 
-it('the search box searches on every key, and finds products despite a typo', async () => {
+it('the search box searches at every key, despite typos', async () => {
   await open()
   await seeCards(60)
   await page.user.type(page.box(), 'earl grwy')
@@ -45,7 +45,7 @@ it('the search box searches on every key, and finds products despite a typo', as
   await waitFor(() => expect(window.location.search).toBe('?products.q=earl%20grwy'))
 })
 
-it('the search box starts with `initialquery`, and its clear button keeps the focus in it (search.1)', async () => {
+it('the search box starts with `initialquery`, and keeps the focus when cleared (search.1)', async () => {
   await open({ attributes: { initialquery: 'earl grey' } })
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   expect((page.box() as HTMLInputElement).value).toBe('earl grey')
@@ -56,7 +56,7 @@ it('the search box starts with `initialquery`, and its clear button keeps the fo
   await waitFor(() => expect(window.location.search).toBe('?products.q='))
 })
 
-it("'Skip filters' comes before the filters, and jumps to the results (search.36)", async () => {
+it("'Skip filters' comes before the filters and jumps to the results (search.36)", async () => {
   await open()
   await seeCards(60)
   const skip = screen.getByRole('button', { name: 'Skip filters' })
@@ -76,7 +76,7 @@ it("a query without hits says 'No results found in products for:' and the query 
 
 const category = (name: RegExp) => screen.findByRole('button', { name })
 
-it('categories open level by level, with a chip of the whole path that Clear removes (search.8)', async () => {
+it('categories open level by level, with one chip for the whole path (search.8)', async () => {
   await open()
   await page.user.click(await category(/^Tea \d+ results/))
   await page.user.click(await category(/^Black \d+ results/))
@@ -89,7 +89,7 @@ it('categories open level by level, with a chip of the whole path that Clear rem
   expect(chips()).toEqual([])
 })
 
-it("a search without hits and query says 'No results found in products.' (search.7)", async () => {
+it("a search without hits or query says 'No results found in products.' (search.7)", async () => {
   const result = { hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: 60, facets: {} }
   await open({
     send: async () => ({
@@ -101,7 +101,7 @@ it("a search without hits and query says 'No results found in products.' (search
   expect(await screen.findByText('No results found in products.')).toBeTruthy()
 })
 
-it('a search without `storeenabled` shows no prices and add controls (search.3)', async () => {
+it('without `storeenabled` a search shows no prices or add controls (search.3)', async () => {
   await open({ role: 'approved', attributes: { initialquery: 'earl grey', storeenabled: false } })
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   expect(document.body.textContent).not.toContain('£')
@@ -109,15 +109,15 @@ it('a search without `storeenabled` shows no prices and add controls (search.3)'
   expect(screen.getAllByRole('button', { name: /^Add to list/ }).length).toBeGreaterThan(0)
 })
 
-it("a card with `storeenabled` says 'Log in for trade prices' to a visitor (search.3)", async () => {
+it("with `storeenabled` a card tells visitors 'Sign in for trade prices' (search.3)", async () => {
   await open({ attributes: { initialquery: 'earl grey' } })
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   for (const card of page.cards()) {
-    expect(within(card).getByText('Log in for trade prices')).toBeTruthy()
+    expect(within(card).getByText('Sign in for trade prices')).toBeTruthy()
   }
 })
 
-it("'Filters' opens a panel with the categories and the number of results (search.9)", async () => {
+it("'Filters' opens a panel with categories and the number of results (search.9)", async () => {
   await open({ attributes: { initialquery: 'earl grey' } })
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   await page.user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -128,7 +128,7 @@ it("'Filters' opens a panel with the categories and the number of results (searc
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
 })
 
-it('a search sends no click analytics and has no user token (search.19)', async () => {
+it('a search sends neither click analytics nor a user token (search.19)', async () => {
   await open()
   await seeCards(60)
   const sent = JSON.stringify(page.queries)
@@ -137,7 +137,7 @@ it('a search sends no click analytics and has no user token (search.19)', async 
   expect(document.querySelector('script[src]')).toBeNull()
 })
 
-it('a search opens in the category of its attributes, which a chip removes (search.1, search.8)', async () => {
+it('a chip removes the category that a search started in (search.1, search.8)', async () => {
   await open({ attributes: { level0: 'Tea', level1: 'Black' } })
   await seeLabel(/^\d{1,2} results found$/)
   expect((await category(/^Black \d+ results/)).getAttribute('aria-pressed')).toBe('true')
@@ -150,14 +150,14 @@ it('a search opens in the category of its attributes, which a chip removes (sear
 it.each([
   ['variant-range', 'Variant Range'],
   ['product-tag', 'Tag'],
-] as const)('a search opens for a %s (search.1)', async (type, label) => {
+] as const)('a search starts with a %s (search.1)', async (type, label) => {
   await open({ attributes: { type, level0: 'Organic' } })
   await waitFor(() =>
     expect(chips().map((chip) => chip.textContent)).toEqual([`Remove ${label}: Organic`]),
   )
 })
 
-it('two searches on a page have their own namespaces and names, and keep other parameters (search.10, search.43)', async () => {
+it('two searches on a page have separate names and parameters (search.10, search.43)', async () => {
   history.replaceState(null, '', '/shop?utm_source=a%20b+c&s=x')
   await open({ others: [{ initialquery: 'cocoa' }] })
   await seeLabelIn(0, /found$/)
@@ -182,7 +182,7 @@ const seeLabelIn = (place: number, text: RegExp) =>
     expect(page.search(place).getByText(/^\d+ results? found$/).textContent).toMatch(text),
   )
 
-it('Back restores the queries of two searches (search.12)', async () => {
+it('Back restores both queries of a page with two searches (search.12)', async () => {
   const attributes = { initialquery: 'cocoa' }
   await open({ attributes, others: [attributes] })
   await seeLabelIn(0, /found$/)
@@ -206,7 +206,7 @@ const showing = (hit: Record<string, unknown>): OpenOptions => ({
   }),
 })
 
-it('a record with a title alone makes a card', async () => {
+it('a record with only a title is shown as a card', async () => {
   await open(showing({ post_title: 'Tea' }))
   await seeCards(2)
   expect(page.titles()).toEqual(['Tea', 'Tea'])
@@ -216,7 +216,7 @@ it('a record with a title alone makes a card', async () => {
   expect(within(card).queryByRole('link', { name: /order/ })).toBeNull()
 })
 
-it('products with nothing to show are not counted (search.27)', async () => {
+it('blank products are not counted (search.27)', async () => {
   await open({
     send: async () => ({
       status: 200,
@@ -230,7 +230,7 @@ it('products with nothing to show are not counted (search.27)', async () => {
   await seeLabelIn(0, /^1 result found$/)
 })
 
-it('a card links to web addresses only, and shows the markup of its title (search.18, page.17)', async () => {
+it('a card links to web addresses only, and marks its title (search.18, page.17)', async () => {
   await open(
     showing({
       objectID: '1',
@@ -246,7 +246,7 @@ it('a card links to web addresses only, and shows the markup of its title (searc
   expect(document.querySelectorAll('article a[href^="javascript"], article img')).toHaveLength(0)
 })
 
-it('text typed in a search that is removed at once is in the address (search.10)', async () => {
+it('text typed right before a search is removed is in the address (search.10)', async () => {
   await open({ attributes: { level0: 'Tea' } })
   await seeCards(60)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
@@ -258,7 +258,7 @@ it('text typed in a search that is removed at once is in the address (search.10)
   expect(window.location.search).toBe('?products.q=earl')
 })
 
-it('a removed search writes nothing else to the address', async () => {
+it('a removed search does not change the address', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let answer: (() => void) | undefined
   await open({

@@ -8,7 +8,7 @@ const NAMES = { name: 'Products', label: 'Search products', placeholder: 'Search
 
 const NOTE = 'Only the first 512 characters are searched for.'
 
-/** Opens a search box, and types a text whose search is answered. */
+/** Opens a search box, types a text and waits for the answer. */
 function openBox(text: string) {
   query = ''
   const { rerender } = render(<SearchField {...NAMES} query={query} onSearch={onSearch} />)
@@ -22,7 +22,7 @@ function openBox(text: string) {
   return { box, show }
 }
 
-it('a text longer than a search stays as long as its beginning is the query (look.21)', () => {
+it('a text too long to search stays while its beginning is the query (look.21)', () => {
   const { box, show } = openBox('tea '.repeat(150))
   expect(query).toBe('tea '.repeat(128))
   expect(box.value).toBe('tea '.repeat(150))
@@ -32,7 +32,7 @@ it('a text longer than a search stays as long as its beginning is the query (loo
   expect(screen.queryByText(NOTE)).toBeNull()
 })
 
-it('an answer to an earlier text does not replace the typed one', () => {
+it('an answer to an older text does not replace the typed one', () => {
   const { box, show } = openBox('tea')
   fireEvent.input(box, { target: { value: 'teapot' } })
   show('tea')
@@ -42,12 +42,12 @@ it('an answer to an earlier text does not replace the typed one', () => {
   expect(box.value).toBe('tea')
 })
 
-it('a search ends with a whole character (search.11)', () => {
+it('a shortened query does not split a character (search.11)', () => {
   openBox(`${'x'.repeat(511)}🫖🫖`)
   expect(query).toBe(`${'x'.repeat(511)}🫖`)
 })
 
-it("a search that the page prevents is not sent, and the box shows the page's message (event.20)", () => {
+it("a search prevented by the page is not sent, and the page's message appears (event.20)", () => {
   const asked: string[] = []
   const stop = (event: Event) => {
     const { detail } = event as CustomEvent<{ query: string; message: string }>

@@ -12,7 +12,7 @@ async function violations(): Promise<string[]> {
     rules: {
       'color-contrast': { enabled: false },
       region: { enabled: false },
-      // The page around the search has the first and second headings.
+      // The page supplies the headings of levels 1 and 2.
       'page-has-heading-one': { enabled: false },
       'heading-order': { enabled: false },
     },
@@ -45,7 +45,7 @@ it('a search without hits is accessible', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('a search that waits for its first answer is accessible', async () => {
+it('a search that is loading is accessible', async () => {
   await open({ send: () => new Promise(() => {}) })
   await screen.findByText('Loading...')
   expect(await violations()).toEqual([])

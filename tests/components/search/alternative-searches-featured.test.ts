@@ -4,7 +4,7 @@ import { parseRoute, startRoute } from '../../../src/components/search/query/sea
 import { findAlternatives } from '../../../src/components/search/results/alternative-searches'
 import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/search/filter-group'
 
-it('each of two featured options in the address can be left out alone (search.33)', async () => {
+it('either of two featured options can be left out (search.33)', async () => {
   const facets = listFacets(DEFAULT_GROUPS)
   const attributes = { type: 'product-category', level0: '', level1: '', level2: '' } as const
   const options = [

@@ -5,10 +5,10 @@ import { resetConfig } from '../../../src/config'
 
 type DemoApi = Awaited<ReturnType<typeof createDemoApi>>
 
-/** The origin of the pages of these tests. */
+/** The origin of the test pages. */
 export const ORIGIN = 'https://shop.example'
 
-/** Signs in to an account of the demo, as on an earlier page. */
+/** Signs in to a demo account, as an earlier page would. */
 export async function signInBefore(api: DemoApi, role: AccountRole | undefined): Promise<void> {
   if (!role) return
   const account = api.accounts.find((each) => each.role === role)
@@ -23,7 +23,7 @@ export async function signInBefore(api: DemoApi, role: AccountRole | undefined):
   localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
 }
 
-/** Configures the page with the demo's search, and with settings of its own. */
+/** Configures the page with the demo's search and the given settings. */
 export function configurePage(settings: object = {}): void {
   const script = document.createElement('script')
   script.type = 'application/json'

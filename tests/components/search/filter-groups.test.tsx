@@ -8,7 +8,7 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
-  // The filters follow the first cards.
+  // The filters render after the first cards.
   await waitFor(() => expect(document.querySelector('details')).not.toBeNull())
 }
 const group = (name: string) => within(screen.getByRole('group', { name }))
@@ -26,7 +26,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('groups of filters keep their order, three of them open (search.22)', async () => {
+it('filter groups keep their order, three of them open (search.22)', async () => {
   await open()
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('details')]
   expect(groups.map((each) => [each.querySelector('summary')?.textContent, each.open])).toEqual([
@@ -49,7 +49,7 @@ it('the content of a closed group renders when first opened, and stays (search.4
   expect(title.closest('details')?.querySelectorAll('input').length).toBeGreaterThan(0)
 })
 
-it('values of one facet add up, those of two narrow the results, and each has a chip (search.8, search.152)', async () => {
+it('values of one facet widen the results, other facets narrow them (search.8, search.152)', async () => {
   await open()
   const count = () => Number.parseInt(page.label().textContent ?? '', 10)
   const all = count()
@@ -71,7 +71,7 @@ it('values of one facet add up, those of two narrow the results, and each has a 
   await waitFor(() => expect(count()).toBe(all))
 })
 
-it('a checked value keeps its place until its facet is left, then it comes first (search.152)', async () => {
+it('a checked value moves to the top only after leaving its facet (search.152)', async () => {
   await open()
   const before = labels('Variant Range')
   const third = before[2] ?? ''
@@ -84,7 +84,7 @@ it('a checked value keeps its place until its facet is left, then it comes first
   await waitFor(() => expect(labels('Variant Range')[0]).toBe(third))
 })
 
-it('a long facet shows 10 values and more on demand (search.152)', async () => {
+it('a long facet shows 10 values, and more on demand (search.152)', async () => {
   await open()
   expect(labels('Tasting Notes')).toHaveLength(10)
   const more = group('Tasting Notes').getByRole('button', { name: /^Show more/ })
@@ -93,7 +93,7 @@ it('a long facet shows 10 values and more on demand (search.152)', async () => {
   expect(more.getAttribute('aria-expanded')).toBe('true')
 })
 
-it("a search within a facet asks the service, and says 'No results.' when there are none (search.24)", async () => {
+it("a facet's search asks the service, and may say 'No results.' (search.24)", async () => {
   await open()
   const field = group('Tasting Notes').getByRole('searchbox', { name: 'Search Tasting Notes' })
   await page.user.type(field, 'choc')
@@ -111,7 +111,7 @@ it("a search within a facet asks the service, and says 'No results.' when there 
   expect(page.label().textContent).toMatch(/^\d+ results found$/)
 })
 
-it('a refused search within a facet searches the loaded values, and says so (search.24)', async () => {
+it('a refused facet search uses the loaded values, and says so (search.24)', async () => {
   await open({
     send: (request) =>
       isFacetQuery(request.data)
@@ -130,7 +130,7 @@ it('a refused search within a facet searches the loaded values, and says so (sea
   expect(page.cards().length).toBeGreaterThan(0)
 })
 
-it('a tab chooses one featured option, and All none (search.23)', async () => {
+it("a tab selects one featured option, and 'All' none (search.23)", async () => {
   await open()
   const tab = (name: string) =>
     within(screen.getByRole('list', { name: 'Featured' })).getByRole('button', { name })
@@ -146,14 +146,14 @@ it('a tab chooses one featured option, and All none (search.23)', async () => {
   await waitFor(() => expect(page.label().textContent).toBe(all))
 })
 
-it('the count is announced (search.6)', async () => {
+it('the number of results is announced (search.6)', async () => {
   await open()
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   const seen = page.label().textContent
   await waitFor(() => expect(spoken()).toContain(`Products: ${seen}`))
 })
 
-it('the sorts are radio buttons that are never folded away (search.5)', async () => {
+it('the sorts are radio buttons that do not fold (search.5)', async () => {
   await open()
   const sort = screen.getByRole('radiogroup', { name: 'Sort' })
   expect(sort.closest('details')).toBeNull()
@@ -161,7 +161,7 @@ it('the sorts are radio buttons that are never folded away (search.5)', async ()
   await waitFor(() => expect(window.location.search).toBe('?products.sort=newest'))
 })
 
-it('without room beside the results the filters are in the panel, and return with room (search.44)', async () => {
+it('without room beside the results, the filters move into the panel (search.44)', async () => {
   let notify: (entries: { contentRect: { width: number } }[]) => void = () => {}
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal(

@@ -7,7 +7,9 @@ import { clearPage, openSearchPage } from './search-page'
 
 afterEach(clearPage)
 
-it.each(STARTS)('the printed page requests for %j what the tag does (first.2)', async (start) => {
+it.each(
+  STARTS,
+)("the server-rendered page sends the tag's request for %j (first.2)", async (start) => {
   const page = await openSearchPage({ attributes: start as Partial<ProductSearchProps> })
   await waitFor(() => expect(page.queries).not.toEqual([]))
   expect(page.queries[0]).toEqual(firstRequests(start))

@@ -1,6 +1,6 @@
 import type { FirstStart } from '../../../widgets/contract/first-results'
 
-/** Attributes of product searches, one for each way to ask. */
+/** Attributes of product searches, one for each kind of request. */
 export const STARTS: FirstStart[] = [
   { type: 'product-category' },
   { type: 'product-category', level0: 'Coffee' },

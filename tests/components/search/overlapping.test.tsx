@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askService, clearPage, type OpenOptions, openSearchPage } from './search-page'
 
-// The build that browsers get, as in the shop.
+// The browser build, as in the shop.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
 let page: Awaited<ReturnType<typeof openSearchPage>>
@@ -11,7 +11,7 @@ const open = async (options?: OpenOptions) => {
 }
 const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const type = (value: string) => fireEvent.input(page.box(), { target: { value } })
-/** The answer and its direct effects are done, without watching the clock. */
+/** Waits for an answer and its direct effects, without timers. */
 async function turns() {
   for (let turn = 0; turn < 50; turn += 1) {
     await act(() => new Promise<void>((resolve) => setImmediate(resolve)))
@@ -43,7 +43,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('an answer shows its cards although a newer search is running (search.6)', async () => {
+it('an answer shows its cards even while a newer search is running (search.6)', async () => {
   const { send, answer } = held(2)
   await open({ send })
   await seeCards(60)
@@ -61,14 +61,14 @@ it('an answer shows its cards although a newer search is running (search.6)', as
   await waitFor(() => expect(page.titles()[0]).toMatch(/cocoa|chocolate/i))
 })
 
-it('typing without hits asks for suggestions once, at the end (search.33)', async () => {
+it('without hits, suggestions are requested once typing ends (search.33)', async () => {
   await open()
   await seeCards(60)
   type('coffee xqzx')
   await screen.findByText('Popular categories')
   const before = page.queries.length
   const help = () => page.queries.slice(before).filter(([first]) => first?.hitsPerPage === 0)
-  // The pause before the suggestions.
+  // The pause before suggestions are requested.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const text of ['coffee xqzxa', 'coffee xqzxab', 'coffee xqzxabc']) {
     type(text)
@@ -83,7 +83,7 @@ it('typing without hits asks for suggestions once, at the end (search.33)', asyn
   expect(help()).toHaveLength(1)
 })
 
-it('a page beyond the last of an older query does not change the typed one (search.21)', async () => {
+it('a page beyond the last does not replace the typed query (search.21)', async () => {
   history.replaceState(null, '', '/shop?products.page=99')
   const { send, answer } = held(1)
   await open({ send })
@@ -98,7 +98,7 @@ it('a page beyond the last of an older query does not change the typed one (sear
   expect(screen.queryByRole('button', { name: 'Show previous results' })).toBeNull()
 })
 
-it("typing on while 'Show more results' loads keeps the focus in the box (search.6)", async () => {
+it("typing during 'Show more results' keeps the focus in the box (search.6)", async () => {
   const { send, answer } = held(2)
   await open({ send })
   await seeCards(60)
@@ -111,7 +111,7 @@ it("typing on while 'Show more results' loads keeps the focus in the box (search
   expect(document.activeElement).toBe(page.box())
 })
 
-it('the page hears of a search once, not again for further pages (event.3)', async () => {
+it('a search is reported to the page once, however many pages are loaded (event.3)', async () => {
   const told: unknown[] = []
   const hear = (event: Event) => told.push((event as CustomEvent).detail)
   document.addEventListener('trade:search', hear)
@@ -140,7 +140,7 @@ it.each([
     null,
     '119 results found',
   ],
-])('a service that %s is not believed (search.4, search.6)', async (_what, hits, none, count) => {
+])('the shown number is corrected when a service %s (search.4, search.6)', async (_what, hits, none, count) => {
   await open({
     send: async () => ({
       status: 200,

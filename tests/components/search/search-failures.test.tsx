@@ -9,7 +9,7 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-/** Waits until exactly so many cards are shown. */
+/** Waits for exactly this number of cards. */
 const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const chips = () => screen.queryAllByRole('button', { name: /^Remove / })
 
@@ -24,12 +24,12 @@ const failure = (status: number, content = '{"message":"No"}') => ({
   content,
   isTimedOut: false,
 })
-const UNREACHABLE = /^The search is not answering at the moment. Your search and filters are kept./
+const UNREACHABLE = /^The search is not responding at the moment. Your search and filters are kept./
 const FAILED = /^The search did not work this time. Your search and filters are kept./
 const seeProblem = (text: RegExp) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
 
-it('a search without an answer says "Loading..." after 200 ms (search.6)', async () => {
+it("a search without an answer says 'Loading...' after 200 ms (search.6)", async () => {
   await open({ send: () => new Promise(() => {}) })
   expect(await screen.findByText('Loading...')).toBeTruthy()
 })
@@ -40,7 +40,7 @@ it.each([
   ['it is answered with a page', failure(200, '<!doctype html>'), UNREACHABLE],
   ['it is answered with {}', failure(200, '{}'), FAILED],
   ['it is refused', failure(403), FAILED],
-])('a failed search says so in place when %s, keeps its filters and works after Retry (search.14, search.15)', async (_, answer, text) => {
+])("a search fails in place when %s, and works after 'Retry' (search.14, search.15)", async (_, answer, text) => {
   await open({
     attributes: { level0: 'Tea' },
     send: (request, count) => (count === 1 ? Promise.resolve(answer) : askService(request)),
@@ -53,7 +53,7 @@ it.each([
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a failed search keeps the query and marks the older hits (search.150)', async () => {
+it('a failed search keeps the query and marks older hits (search.150)', async () => {
   await open({
     send: (request) =>
       String(request.data).includes('"query":"x"')
@@ -63,7 +63,7 @@ it('a failed search keeps the query and marks the older hits (search.150)', asyn
   await seeCards(60)
   const titles = page.titles()
   await page.user.type(page.box(), 'x')
-  await seeProblem(/not answering/)
+  await seeProblem(/not responding/)
   expect(screen.getByText('Showing your previous results.')).toBeTruthy()
   expect(page.titles()).toEqual(titles)
   await waitFor(() => expect(window.location.search).toBe('?products.q=x'))
@@ -75,7 +75,7 @@ it('a failed search keeps the query and marks the older hits (search.150)', asyn
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('a slow answer does not replace a later one (search.15)', async () => {
+it('a slow answer does not replace a newer one (search.15)', async () => {
   let answerSlowly: (() => void) | undefined
   let slowAnswer: Promise<unknown> | undefined
   await open({
@@ -99,7 +99,7 @@ it('a slow answer does not replace a later one (search.15)', async () => {
   expect(page.titles()[0]).toMatch(/Earl Grey/)
 })
 
-it('a search that failed offline is repeated once online, and again if the network is late (search.150)', async () => {
+it('a search that failed offline is repeated when online, twice at most (search.150)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open({
     send: (request, count) => (count <= 2 ? Promise.resolve(failure(0)) : askService(request)),
@@ -109,7 +109,7 @@ it('a search that failed offline is repeated once online, and again if the netwo
   await seeCards(60)
 })
 
-it('a search back online twice in a second is not repeated once answered (search.150)', async () => {
+it('a search is not repeated once answered, even if online again twice (search.150)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open({
     send: (request, count) => (count <= 1 ? Promise.resolve(failure(0)) : askService(request)),
@@ -129,7 +129,7 @@ it('a search back online twice in a second is not repeated once answered (search
   clearTimer.mockRestore()
 })
 
-it("a page that fails to load is reported at 'Show more results', which keeps the focus (search.130)", async () => {
+it("a page that fails to load shows the error at 'Show more results' (search.130)", async () => {
   let isDown = false
   await open({
     send: (request) => (isDown ? Promise.resolve(failure(403)) : askService(request)),
@@ -160,14 +160,14 @@ it("a page that fails to load is reported at 'Show more results', which keeps th
   expect(screen.queryByRole('alert')).toBeNull()
   await waitFor(() => expect(document.activeElement?.contains(page.cards()[60] as Node)).toBe(true))
 
-  // Another failed search is reported above the results.
+  // The other failed search shows its message above the results.
   isDown = true
   await page.user.type(page.box(), 'x')
   await seeProblem(FAILED)
   expect(screen.getByText('Showing your previous results.')).toBeTruthy()
 })
 
-it("previous results that fail to load are reported at 'Show previous results' (search.130)", async () => {
+it("earlier results that fail to load show the error at 'Show previous results' (search.130)", async () => {
   history.replaceState(null, '', '/shop?products.page=3')
   let isDown = false
   await open({

@@ -51,15 +51,15 @@ export interface Query {
 export interface OpenOptions {
   attributes?: Partial<ProductSearchProps>
   role?: AccountRole
-  /** Answers the search's requests in place of the demo's service. */
+  /** Answers requests in place of the demo's search service. */
   send?: (request: Sent, count: number) => Promise<Answer>
-  /** Answers the shop's requests before the demo's API does. */
+  /** Answers the shop's requests in place of the demo's API. */
   intercept?: (request: Request) => Response | undefined
-  /** More searches on the page, after the first. */
+  /** More searches on the page. */
   others?: Partial<ProductSearchProps>[]
 }
 
-/** A window in which every card is near. */
+/** A large window, in which every card is near. */
 class NearObserver {
   constructor(private readonly notify: (entries: object[]) => void) {}
   observe = (target: Element) => this.notify([{ target, isIntersecting: true }])
@@ -135,7 +135,7 @@ export async function openSearchPage(options: OpenOptions = {}) {
   }
 }
 
-/** Puts the page's address, storage and data layer back. */
+/** Restores the page's address, storage and data layer. */
 export function clearPage() {
   history.replaceState(null, '', '/')
   localStorage.clear()

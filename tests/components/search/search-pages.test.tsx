@@ -11,7 +11,7 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-/** Waits until exactly so many cards are shown. */
+/** Waits for exactly this number of cards. */
 const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 
 beforeEach(clearPage)
@@ -27,7 +27,7 @@ const leave = async () => {
 const arriveBy = (type: string) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
 
-it("'Show more results' adds a page of 60 and focuses its first card (search.6)", async () => {
+it("'Show more results' adds 60 results and focuses the first new card (search.6)", async () => {
   await open()
   await seeCards(60)
   await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
@@ -54,7 +54,7 @@ it('Back from another page restores all loaded pages (search.12)', async () => {
   expect(screen.queryByRole('button', { name: 'Show previous results' })).toBeNull()
 })
 
-it("'Log out' forgets kept hits, and leaving the page keeps no others (session.18)", async () => {
+it("'Log out' deletes stored hits, and leaving the page stores none (session.18)", async () => {
   await open({ role: 'approved' })
   await seeCards(60)
   const keptHits = () => sessionStorage.getItem('trade-blocks:search-products-0')
@@ -79,7 +79,7 @@ it('a new visit starts with the first page', async () => {
   expect(page.cards()).toHaveLength(60)
 })
 
-it('an address of page 3 starts there, with the previous results to load', async () => {
+it('an address of page 3 starts there, with a button for previous results', async () => {
   history.replaceState(null, '', '/shop?products.page=3')
   await open()
   await seeCards(60)
@@ -87,7 +87,7 @@ it('an address of page 3 starts there, with the previous results to load', async
   await seeCards(120)
 })
 
-it('an address of a page beyond the last one leads to the last one (search.21)', async () => {
+it('an address beyond the last page opens the last one (search.21)', async () => {
   history.replaceState(null, '', '/shop?products.page=99')
   await open()
   await seeCards(30)
@@ -100,7 +100,7 @@ it('an address of a page beyond the last one leads to the last one (search.21)',
 it.each([
   'soon',
   'late',
-])('view_item_list is sent once for each page of results, idle %s (page.14)', async (when) => {
+])('view_item_list is sent once a page of results, idle %s (page.14)', async (when) => {
   const waiting: (() => void)[] = []
   const wait = (callback: () => void) => (when === 'soon' ? callback() : waiting.push(callback))
   vi.stubGlobal('requestIdleCallback', wait)
@@ -118,10 +118,10 @@ it.each([
   })
 })
 
-it('text typed just now is in the address before a product is followed (search.12)', async () => {
+it('typed text is in the address before a product opens (search.12)', async () => {
   await open()
   await seeCards(60)
-  // The address waits for the press, on any machine.
+  // The address is not written before the press, on any machine.
   const { setTimeout: later } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
     ms === WRITE_DELAY_MS ? 0 : later(run, ms)) as typeof setTimeout)

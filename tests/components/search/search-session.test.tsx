@@ -21,7 +21,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('a search keeps cards, sort and typed quantities while an expired session is renewed', async () => {
+it('cards, sort and typed quantities stay while the session is renewed', async () => {
   history.replaceState(null, '', '/shop?products.sort=price-ascending')
   page = await openSearchPage({
     role: 'approved',

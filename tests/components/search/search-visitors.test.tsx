@@ -9,7 +9,7 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-/** Waits until exactly so many cards are shown. */
+/** Waits for exactly this number of cards. */
 const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const seeLabel = (text: string | RegExp) =>
   waitFor(() => expect(page.label().textContent).toMatch(text))
@@ -20,7 +20,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it("a visitor sees products with 'Login to order' and the number of results (search.6, product.7)", async () => {
+it("visitors see products with 'Login to order' and the number of results (search.6, product.7)", async () => {
   await open()
   await seeCards(60)
   expect(page.label().textContent).toMatch(/^2\d\d results found$/)
@@ -31,7 +31,7 @@ it("a visitor sees products with 'Login to order' and the number of results (sea
   expect(page.queries).toHaveLength(1)
 })
 
-it('a visitor sees no price and no sort by price, and none is requested (search.5, product.1)', async () => {
+it('visitors see neither prices nor sorts by price (search.5, product.1)', async () => {
   await open({ attributes: { initialquery: 'earl grey' } })
   await seeLabel(/found$/)
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
@@ -50,13 +50,13 @@ it('a visitor sees no price and no sort by price, and none is requested (search.
   expect(labels.join()).not.toMatch(/price/i)
 })
 
-it('the query of a visitor leaves protected products out (search.4)', async () => {
+it("a visitor's query excludes protected products (search.4)", async () => {
   await open()
   await seeCards(60)
   expect(page.lastQuery()?.filters).toBe('NOT protected:1')
 })
 
-it('a visitor sees no protected product when the index does not filter them (search.4)', async () => {
+it('protected products are hidden from visitors even if the index returns them (search.4)', async () => {
   const hits = [1, 0, 1, undefined].map((value, place) => ({
     objectID: String(place),
     post_id: String(place),
@@ -76,14 +76,14 @@ it('a visitor sees no protected product when the index does not filter them (sea
   expect(page.label().textContent).toBe('2 results found')
 })
 
-it('a sort by price in the address of a visitor is ignored (search.5, search.11)', async () => {
+it("a visitor's sort by price in the address is ignored (search.5, search.11)", async () => {
   history.replaceState(null, '', '/shop?products.sort=price-ascending')
   await open()
   await seeCards(60)
   expect(page.lastQuery()?.indexName).toBe('wp_posts_product')
 })
 
-it('a user without approval reads once why ordering is blocked, and hears it at each control (product.31)', async () => {
+it('a user without approval reads once why ordering is blocked (product.31)', async () => {
   await open({ role: 'unapproved', attributes: { level0: 'Tea', storeenabled: true } })
   await seeCards(60)
   const reason = 'You can order once your business account has been approved.'
@@ -118,7 +118,7 @@ it('an approved user finds protected products and sorts by price (search.4, sear
   await waitFor(() => expect(window.location.search).toBe('?products.sort=price-ascending'))
 })
 
-it('without a basket, a search has products without prices and add controls (search.2)', async () => {
+it('without a basket, a search shows products without prices (search.2)', async () => {
   await open({
     role: 'approved',
     attributes: { initialquery: 'earl grey' },

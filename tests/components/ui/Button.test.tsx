@@ -8,7 +8,7 @@ import { IconButton } from '../../../src/components/ui/IconButton'
 const describes = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
-it("a button calls its handler and submits its form only with type 'submit'", async () => {
+it("a button submits its form only with type 'submit'", async () => {
   const press = vi.fn()
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
@@ -21,7 +21,7 @@ it("a button calls its handler and submits its form only with type 'submit'", as
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('a busy button ignores clicks, keeps the focus and has its busy label', async () => {
+it('a busy button ignores clicks and keeps the focus', async () => {
   const press = vi.fn()
   const { rerender } = render(<Button onClick={press}>Add to basket</Button>)
   screen.getByRole('button').focus()
@@ -59,7 +59,7 @@ it('a busy submit button does not submit its form', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('a disabled button with a reason can be focused and is described by the reason', async () => {
+it('a disabled button with a reason can be focused, and describes the reason', async () => {
   const press = vi.fn()
   render(
     <Button onClick={press} disabledReason="Your account is waiting for approval.">
@@ -77,7 +77,7 @@ it('a disabled button with a reason can be focused and is described by the reaso
   expect(button.textContent).toBe('Add to basket')
 })
 
-it('a button keeps the focus when its reason disappears', async () => {
+it('a button keeps the focus when the reason disappears', async () => {
   const { rerender } = render(<Button disabledReason="Agree to the terms.">Place Order</Button>)
   const button = screen.getByRole('button')
   button.focus()
@@ -86,17 +86,17 @@ it('a button keeps the focus when its reason disappears', async () => {
   expect(screen.getByRole('button')).toBe(button)
 })
 
-it('a button can be disabled natively', () => {
+it('a button without a reason is disabled natively', () => {
   render(<Button disabled>Out of Stock</Button>)
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
 })
 
-it('a button link is a link', () => {
+it('a link that looks like a button is a link', () => {
   render(<ButtonLink href="/checkout">Checkout</ButtonLink>)
   expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
 })
 
-it('an icon button has a text as its name and tooltip', () => {
+it('an icon button has an accessible name', () => {
   render(<IconButton icon="trash" label="Remove Assam Breakfast" />)
   expect(screen.getByRole('button', { name: 'Remove Assam Breakfast' })).toBeTruthy()
 })

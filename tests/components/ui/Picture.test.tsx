@@ -4,7 +4,7 @@ import { Picture } from '../../../src/components/ui/Picture'
 
 const image = () => document.querySelector('img')
 
-it('a picture is loaded lazily, an eager one at once', () => {
+it('a picture is loaded lazily unless eager', () => {
   const { rerender } = render(<Picture src="/tea.jpg" alt="A caddy" />)
   expect(image()?.getAttribute('loading')).toBe('lazy')
   rerender(<Picture src="/tea.jpg" alt="A caddy" isEager />)

@@ -38,7 +38,7 @@ it.each([
   [9, 4, '4'],
   [5, 4, '4'],
   [3, 0, '1'],
-])('minus leads from %d to what is there when only %d are in stock (product.50)', async (start, max, expected) => {
+])('minus steps from %d to the available quantity when only %d are in stock (product.50)', async (start, max, expected) => {
   render(<Line start={start} max={max} />)
   await userEvent.click(minus())
   expect(input().value).toBe(expected)
@@ -54,7 +54,7 @@ it('ten fast clicks count ten times', async () => {
   expect(change).toHaveBeenLastCalledWith(11)
 })
 
-it('a typed quantity is committed on blur, not before', async () => {
+it('a typed quantity is committed on blur only', async () => {
   const change = vi.fn()
   render(<Line onChange={change} />)
   await userEvent.clear(input())
@@ -64,7 +64,7 @@ it('a typed quantity is committed on blur, not before', async () => {
   expect(change.mock.calls).toEqual([[12]])
 })
 
-it('a typed quantity is committed by Enter and by the next step', async () => {
+it('Enter or a step commits a typed quantity', async () => {
   const change = vi.fn()
   render(<Line onChange={change} />)
   await userEvent.clear(input())
@@ -82,7 +82,7 @@ it.each([
   '٣',
   '41',
   '1234567890',
-])('the invalid quantity "%s" stays in its field with its error (product.9, product.30)', async (text) => {
+])("the invalid quantity '%s' stays with an error (product.9, product.30)", async (text) => {
   const change = vi.fn()
   render(<Line onChange={change} />)
   await userEvent.clear(input())
@@ -101,7 +101,7 @@ it.each([
 it.each([
   '',
   ' ',
-])('an empty field (%j) that is left has its quantity again (product.30)', async (text) => {
+])('an empty field (%j) gets its quantity back on blur (product.30)', async (text) => {
   const change = vi.fn()
   render(<Line onChange={change} />)
   await userEvent.type(input(), '41{Enter}')
@@ -123,7 +123,7 @@ it('Escape restores the quantity without an error (product.30)', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('minus goes from a typed quantity above the stock to the available one (product.50, product.30)', async () => {
+it('minus steps from a typed quantity above the stock to the available one (product.50, product.30)', async () => {
   render(<Line start={1} max={40} />)
   await userEvent.type(input(), '{Control>}a{/Control}9998')
   await userEvent.click(plus())
@@ -134,14 +134,14 @@ it('minus goes from a typed quantity above the stock to the available one (produ
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it("a step beyond the stock does not mark the field's quantity as invalid (product.30)", async () => {
+it('a step beyond the stock does not mark the field as invalid (product.30)', async () => {
   render(<Line start={3} max={3} />)
   await userEvent.click(plus())
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(input().getAttribute('aria-invalid')).toBeNull()
 })
 
-it('a quantity without a maximum is at most 9,999 (product.9)', async () => {
+it('without a maximum, a quantity is at most 9,999 (product.9)', async () => {
   const change = vi.fn()
   render(<Line max={null} onChange={change} />)
   await userEvent.clear(input())
@@ -151,7 +151,7 @@ it('a quantity without a maximum is at most 9,999 (product.9)', async () => {
   expect(input().value).toBe('9999')
 })
 
-it('the field follows its value, except while somebody types', async () => {
+it('the field follows its value, except during typing', async () => {
   const at = (value: number) => (
     <QuantityInput label="Quantity" value={value} max={40} onChange={() => undefined} />
   )
@@ -195,7 +195,7 @@ it('the step buttons are named after the field', () => {
   expect(screen.getByRole('button', { name: 'Increase quantity of Assam Breakfast' })).toBeTruthy()
 })
 
-it('Tab goes from field to field, and the arrow keys do what the buttons do (product.33)', async () => {
+it('Tab skips the buttons, because the arrow keys do the same (product.33)', async () => {
   render(
     <>
       <Line />

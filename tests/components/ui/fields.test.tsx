@@ -8,14 +8,14 @@ import { TextArea } from '../../../src/components/ui/form/TextArea'
 import { TextField } from '../../../src/components/ui/form/TextField'
 import { SelectField } from '../../../src/components/ui/SelectField'
 
-/** What a screen reader adds to the name, in its order. */
+/** The description that a screen reader reads after the name. */
 const descriptionOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' | ')
 
-it('a text field is found by its label, without the mark of a required field', () => {
+it('a text field is found by its label, without the asterisk', () => {
   render(<TextField label="First name" name="first_name" isRequired autoComplete="given-name" />)
   const input = screen.getByLabelText<HTMLInputElement>('First name')
   expect(input.required).toBe(true)
@@ -29,7 +29,7 @@ it("an optional field has '(optional)' in its label", () => {
   expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeTruthy()
 })
 
-it('a field is described by its hint, then by its errors', () => {
+it('a field is described by its hint and then its errors', () => {
   render(
     <TextField
       label="Postcode"
@@ -45,7 +45,7 @@ it('a field is described by its hint, then by its errors', () => {
   )
 })
 
-it('a field keeps its element, text and caret when an error appears and disappears', async () => {
+it('a field keeps text and caret when an error appears', async () => {
   const field = (errors: string[]) => <TextField label="City" name="city" errors={errors} />
   const { rerender } = render(field([]))
   const input = screen.getByRole<HTMLInputElement>('textbox')
@@ -60,7 +60,7 @@ it('a field keeps its element, text and caret when an error appears and disappea
   expect(document.activeElement).toBe(input)
 })
 
-it('a text field does not change what is typed', async () => {
+it('a text field does not change typed text', async () => {
   render(
     <form aria-label="Form">
       <TextField label="Name" name="name" />
@@ -159,7 +159,7 @@ describe('RadioGroup', () => {
     expect(chosen).toEqual(['bacs'])
   })
 
-  it('two controlled groups with one name on a page are two groups (payment.42)', () => {
+  it('two controlled groups of the same name are independent (payment.42)', () => {
     const group = <RadioGroup legend="Payment" name="payment_type" options={options} value="card" />
     render(
       <>
@@ -188,7 +188,7 @@ it.each([
   ['text', 'given-name', 'words'],
   ['text', 'shipping address-line1', 'words'],
   ['text', 'off', null],
-])('a field of the type %s for %s begins with the capitals %s on phones (form.33)', (type, autoComplete, capitals) => {
+])('the type %s for %s starts with the capitals %s on phones (form.33)', (type, autoComplete, capitals) => {
   render(<TextField label="Field" name="field" type={type} autoComplete={autoComplete} />)
   const field = screen.getByRole('textbox', { name: 'Field' })
   expect(field.getAttribute('autocapitalize')).toBe(capitals)

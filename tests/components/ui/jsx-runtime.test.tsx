@@ -33,7 +33,7 @@ const Sample = ({ count, isMarked, note }: Shown) => (
   </p>
 )
 
-it('a text wrapped by a translator changes, appears and disappears with its neighbours (host.40)', () => {
+it('a translated text can change, appear and disappear (host.40)', () => {
   const { container, rerender } = render(<Sample count={1} isMarked={false} note="first" />)
   expect(container.textContent).toBe('1 itemsfirstab')
   translate(container)
@@ -44,7 +44,7 @@ it('a text wrapped by a translator changes, appears and disappears with its neig
   expect(container.textContent).toBe('3 itemsab')
 })
 
-it('several texts become one text without an element around it (host.40)', () => {
+it('several texts become one, without an extra element (host.40)', () => {
   const { container } = render(
     <p>
       {3} in {'your'} basket{null}
@@ -53,7 +53,7 @@ it('several texts become one text without an element around it (host.40)', () =>
   expect(container.innerHTML).toBe('<p>3 in your basket</p>')
 })
 
-it('children without a text beside them are passed on unchanged (host.40)', () => {
+it('children without neighbouring text are passed unchanged (host.40)', () => {
   const props = { children: [<b key="b">b</b>, null, '', [<i key="i">i</i>, false]] }
   for (const type of ['p', Fragment] as const) expect(jsxs(type, props).props).toBe(props)
   const alone = { children: 'text' }

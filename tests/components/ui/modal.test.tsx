@@ -33,7 +33,7 @@ function Basket({ onClose = () => {} }) {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Basket' }))
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your Basket' })
 
-it('a panel renders its content only while it is open', async () => {
+it('a closed panel renders no content', async () => {
   render(<Basket />)
   expect(screen.queryByText('Assam Breakfast')).toBeNull()
   await open()
@@ -49,7 +49,7 @@ it('a panel opens as a modal dialog', async () => {
   expect(showModal).toHaveBeenCalledOnce()
 })
 
-it('an open panel stops the page from scrolling', async () => {
+it('the page does not scroll while a panel is open', async () => {
   document.documentElement.style.overflow = 'clip'
   render(<Basket />)
   await open()
@@ -59,7 +59,7 @@ it('an open panel stops the page from scrolling', async () => {
   document.documentElement.style.overflow = ''
 })
 
-it('a closed panel returns the focus to its opener', async () => {
+it('closing a panel returns the focus to its opener', async () => {
   render(<Basket />)
   await open()
   screen.getByRole('button', { name: 'Checkout' }).focus()
@@ -81,7 +81,7 @@ it('Esc asks the owner to close the panel', async () => {
   expect(dialog().open).toBe(true)
 })
 
-it('a cancelled file dialog inside does not close the panel', () => {
+it('cancelling a file dialog does not close the panel', () => {
   const close = vi.fn()
   render(
     <SlidePanel isOpen title="Your Basket" onClose={close}>
@@ -92,7 +92,7 @@ it('a cancelled file dialog inside does not close the panel', () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-it('a panel that the browser closes tells its owner', () => {
+it('a panel reports when the browser closes it', () => {
   const close = vi.fn()
   render(
     <SlidePanel isOpen title="Your Basket" onClose={close}>
@@ -104,7 +104,7 @@ it('a panel that the browser closes tells its owner', () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('a panel that its owner closes does not ask again', async () => {
+it('a panel closed by its owner does not ask again', async () => {
   const close = vi.fn()
   render(<Basket onClose={close} />)
   await open()
@@ -112,14 +112,14 @@ it('a panel that its owner closes does not ask again', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('a panel that is removed while open releases the page', async () => {
+it('the page scrolls again when an open panel is removed', async () => {
   const { unmount } = render(<Basket />)
   await open()
   unmount()
   expect(isScrollLocked()).toBe(false)
 })
 
-it('the page scrolls again when the last of several dialogs is closed', () => {
+it('the page scrolls again when the last of several dialogs closes', () => {
   const two = (isSecondOpen: boolean, isFirstOpen = true) => (
     <>
       <SlidePanel isOpen={isFirstOpen} title="First" onClose={() => {}} />
@@ -167,11 +167,11 @@ describe('a click beside the dialog', () => {
   })
 })
 
-describe('the way out', () => {
+describe('the exit animation', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('a closed panel keeps its content for 180 ms, and for good when it is opened again', () => {
+  it('a closed panel keeps its content for 180 ms, or for good when reopened', () => {
     const panel = (isOpen: boolean) => (
       <SlidePanel isOpen={isOpen} title="Your Basket" onClose={() => {}}>
         Content
@@ -219,7 +219,7 @@ describe('useTopModal', () => {
 })
 
 describe('a sheet above a dialog (session.19)', () => {
-  it('hides the dialog without closing it for its page, and brings it back with its focus', async () => {
+  it('hides the dialog without closing it, and restores its focus', async () => {
     const onClose = vi.fn()
     render(<Basket onClose={onClose} />)
     await open()
@@ -237,7 +237,7 @@ describe('a sheet above a dialog (session.19)', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('does not bring back a dialog that its page has since closed', async () => {
+  it('does not restore a dialog closed by its page', async () => {
     const { unmount } = render(<Basket />)
     await open()
     const left = dialog()

@@ -11,7 +11,7 @@ const read = (path: string) =>
   )
 
 const css = read('components/ui/tokens.css') + read('components/ui/tokens-of-parts.css')
-/** The replacements on other backgrounds; the values for dark ones come last. */
+/** The declarations for other backgrounds; dark values come last. */
 const backgroundCss = read('shell/background.css')
 
 /** All values of a token in a style sheet. */
@@ -26,7 +26,7 @@ const toColour = (hex: string): Colour => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** The default of a token in one of the schemes, mixing colours as the browser does. */
+/** A token's default in one colour scheme, mixing colours as the browser does. */
 function colour(name: string, scheme: Scheme): Colour {
   const dark = scheme === 'dark' ? valuesIn(backgroundCss, name).at(-1) : undefined
   const found = dark ?? valuesIn(css, name)[0]
@@ -50,7 +50,7 @@ function resolve(value: string, scheme: Scheme): Colour {
   return toColour(value)
 }
 
-/** As WCAG 2 defines it. */
+/** The contrast ratio of WCAG 2. */
 function contrast(first: string, second: string, scheme: Scheme): number {
   const [lighter = 0, darker = 0] = [first, second]
     .map((name) => {
@@ -98,14 +98,14 @@ describe.each<Scheme>(['light', 'dark'])('%s mode', (scheme) => {
   })
 })
 
-it('on light backgrounds our own neutrals and accent are the defaults of the tokens (look.31)', () => {
+it('on light backgrounds, our neutrals and accent are the token defaults (look.31)', () => {
   for (const name of ['surface', 'on-surface', 'accent', 'on-accent']) {
     const [own = ''] = valuesIn(backgroundCss, name)
     expect(valuesIn(css, name)[0]).toContain(own)
   }
 })
 
-it('browsers without light-dark() get the same status colours (look.34)', () => {
+it('browsers without light-dark() show the same status colours (look.34)', () => {
   for (const name of ['saving', 'error', 'warning']) {
     const [light, both] = valuesIn(css, name)
     const [dark] = valuesIn(backgroundCss, name)
@@ -113,10 +113,10 @@ it('browsers without light-dark() get the same status colours (look.34)', () => 
   }
 })
 
-/** Readers of the theme's own colours: the tokens, the backgrounds, and a region outside our tags. */
+/** Files that may read the theme's own colours: the tokens, the backgrounds, and a region outside our tags. */
 const READERS = ['components/ui/tokens.css', 'shell/background-host.css', 'shell/plain-notices.css']
 
-it('only the tokens themselves read the ink and paper of the theme (look.30)', () => {
+it("only the tokens read the theme's ink and paper (look.30)", () => {
   const src = fileURLToPath(new URL('../../../src', import.meta.url))
   const reading = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -1,6 +1,6 @@
 <?php
 /**
- * First results of support and insight search: articles, films and guides, printed inside their tags (first.1).
+ * First results of support and insight search: articles, videos and guides, printed inside their tags (first.1).
  * The markup is that of the demo, `demo/site/first-results.ts`.
  *
  * @package TradeBlocks

@@ -5,7 +5,7 @@ import type { LineAgain } from '../../../entities/basket/line-again'
 import { regularsAtom } from '../regulars'
 import { previewAtom } from '../repeat-order'
 
-const FAR_ABOVE = 'Far above your usual spend'
+const FAR_ABOVE = 'Much more than you usually spend'
 
 /**
  * All regulars at today's prices and stock. What is far above the usual spend at these prices is not added unseen,

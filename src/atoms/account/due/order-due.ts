@@ -78,13 +78,13 @@ const addDueAtom = atom(null, async (get, set): Promise<Ending> => {
   await set(reloadRegularsAtom)
   const problem = get(regularsProblemAtom)
   if (problem !== null) return { to: null, reason: nothingAdded(problem) }
-  if (countedDue(get) !== counted) return lookFirst('What is due has changed.')
+  if (countedDue(get) !== counted) return lookFirst('The products due have changed.')
   const due = new Set(get(suggestedAtom).map(({ line }) => line.id))
   const today = await set(regularsTodayAtom)
   if (!today.ok) return { to: null, reason: nothingAdded(today.message) }
   if (get(basketLinesAtom).length > 0) return lookFirst('Your basket has other products.')
   const lines = today.lines.filter((line) => due.has(line.id) && canBeAdded(line))
-  if (lines.length === 0) return lookFirst('None of what is due can be ordered now.')
+  if (lines.length === 0) return lookFirst('None of the products due can be ordered now.')
   return set(addAllAtom, lines)
 })
 

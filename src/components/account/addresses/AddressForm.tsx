@@ -10,11 +10,11 @@ import { ADDRESS, fieldName, useAddressForm } from './use-address-form'
 interface AddressFormProps {
   formKey: string
   title: string
-  /** Whether the heading takes the focus: somebody has just opened the form. */
+  /** Whether the heading takes the focus: the user has just opened the form. */
   takesFocus: boolean
 }
 
-/** The form of a stored or a new address, with 'Save' and 'Cancel' (account.73). */
+/** The form for a new or stored address, with 'Save' and 'Cancel' (account.73). */
 export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
   const { address, version, refusal, isBusy, messagesFor, onInput, onSubmit, onCancel } =
     useAddressForm(formKey)
@@ -55,7 +55,7 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
           errors={messagesFor(tradingName)}
         />
         <AddressFields
-          // The countries come with the basket: what is typed until then is kept.
+          // Remounts the fields when the countries arrive; the typed text is kept.
           key={countries.length}
           name={ADDRESS}
           purpose={address.type === 'billing' ? 'billing' : 'shipping'}

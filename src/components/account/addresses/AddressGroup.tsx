@@ -24,7 +24,7 @@ interface AddressGroupProps {
   children?: ReactNode
 }
 
-/** The billing or the delivery addresses, and the form for a new one (account.70). */
+/** Billing or delivery addresses, with a form for a new one (account.70). */
 export function AddressGroup(props: AddressGroupProps) {
   const { type, title, addresses, empty, canAdd, note, children } = props
   const isAdding = Boolean(useAtomValue(addressFormsAtom)[newKey(type)])
@@ -38,7 +38,7 @@ export function AddressGroup(props: AddressGroupProps) {
   const [removals, setRemovals] = useState(0)
 
   useEffect(() => {
-    // The address goes with its focused button, and takes the question with it.
+    // The removed card contained the focused button.
     if (removals > 0) heading.current?.focus()
   }, [removals])
 

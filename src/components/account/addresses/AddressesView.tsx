@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { AddressGroup } from './AddressGroup'
 import { AskForChange } from './AskForChange'
 
-/** The user's addresses: viewed, added, edited, removed, and which are the defaults (account.70). */
+/** The user's addresses: add, edit, remove, and make default (account.70). */
 export function AddressesView() {
   const userId = useAtomValue(userIdAtom)
   const addresses = useAtomValue(addressesAtom)
@@ -64,7 +64,7 @@ const AddressesSkeleton = () => (
   </div>
 )
 
-/** The billing addresses. Those that customer services keep are read-only (account.71, account.72). */
+/** The billing addresses; read-only when customer services manage them (account.71, account.72). */
 function BillingAddresses() {
   const user = useAtomValue(userAtom)
   const addresses = useAtomValue(billingBookAtom)

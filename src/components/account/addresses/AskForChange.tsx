@@ -5,17 +5,16 @@ import type { Address } from '../../../entities/address/address'
 import { Button } from '../../ui/Button'
 import { accountPart } from '../ViewSkeleton'
 
-/** What the enquiry is about, as its list of products says it (account.75). */
+/** The subject of the enquiry, in place of a product (account.75). */
 const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', image: '' }]
 
-/** Few visits need it. */
 const EnquiryForm = accountPart(async () => (await import('../../enquiry/EnquiryForm')).EnquiryForm)
 
-/** Asks customer services in place to change the billing address: the enquiry, filled in (account.75). */
+/** An enquiry to customer services, filled in, to change the billing address (account.75). */
 export function AskForChange({ address }: { address: Address | undefined }) {
   const user = useAtomValue(userAtom)
   const [isOpen, setIsOpen] = useState(false)
-  /** Once opened, the form stays with what is typed. */
+  /** Stays mounted once opened, to keep the typed text. */
   const [hasForm, setHasForm] = useState(false)
   const [formKey, setFormKey] = useState(0)
   const isSent = useRef(false)
@@ -28,7 +27,7 @@ export function AskForChange({ address }: { address: Address | undefined }) {
 
   const toggle = () => {
     setHasForm(true)
-    // Makes room for another enquiry.
+    // After sending, the next enquiry starts with an empty form.
     if (!isOpen && isSent.current) setFormKey(formKey + 1)
     isSent.current &&= isOpen
     setIsOpen(!isOpen)

@@ -25,11 +25,11 @@ import { useFocusBack } from './use-address-form'
 
 interface StoredAddressProps {
   address: Address
-  /** Called when the address has been removed, and its controls with it. */
+  /** Called when the address and its controls have been removed. */
   onRemoved: () => void
 }
 
-/** A stored address with what can be done with it, or its form (account.73, account.74). */
+/** A stored address with its actions, or its form (account.73, account.74). */
 export function StoredAddress({ address, onRemoved }: StoredAddressProps) {
   const isOpen = Boolean(useAtomValue(addressFormsAtom)[address.id])
   const item = useRef<HTMLLIElement>(null)
@@ -53,7 +53,7 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
   const openForm = useSetAtom(openAddressFormAtom)
   const cardId = useId()
   const isFixed = isLocked(user, address)
-  // Customer services choose for those whose billing address they keep.
+  // Customer services choose the default for customers whose billing address they manage.
   const canBeDefault = !address.default && !(isFixed && user?.crm_id)
   return (
     <>
@@ -102,7 +102,7 @@ function MakeDefault({ address, name, cardId, onRemoved }: MakeDefaultProps) {
   const { isBusy, busily } = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The default address has no such button any more.
+  // 'Make default' disappears once the address is the default.
   const keepFocus = useCallback(
     () => button.current?.parentElement?.querySelector('button')?.focus(),
     [],
@@ -114,7 +114,7 @@ function MakeDefault({ address, name, cardId, onRemoved }: MakeDefaultProps) {
     const outcome = await busily(makeDefault(address.id, () => button.current !== null))
     if (outcome.ok) return
     setProblem(outcome.message)
-    // Another tab has removed the address, and its card goes.
+    // Another tab has removed the address.
     if (outcome.hasLeft) onRemoved()
   }
   return (
@@ -146,7 +146,7 @@ interface RemoveAddressProps {
   onRemoved: () => void
 }
 
-/** 'Remove', which asks first: what is removed cannot be put back with its id (account.74). */
+/** 'Remove', with a confirmation: a removed address cannot be restored with its id (account.74). */
 function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) {
   const remove = useSetAtom(removeAddressAtom)
   const countries = useAtomValue(deliveryCountriesAtom)
@@ -171,7 +171,7 @@ function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) {
         </div>
         {isSelected && (
           <p className="trade-soft">
-            You are ordering for this address. Without it, you order for your next one.
+            You are ordering for this address. If you remove it, you will order for your next one.
           </p>
         )}
       </ConfirmDialog>

@@ -18,7 +18,7 @@ import { cleanText } from '../../../lib/text/typed-text'
 import { titleOf } from '../../form/use-refusal'
 import { useSentForm } from '../use-sent-form'
 
-/** The prefix of the names of the fields. */
+/** The prefix of the field names. */
 export const ADDRESS = 'address'
 
 export const fieldName = (field: AddressFormField): string => `${ADDRESS}.${field}`
@@ -26,7 +26,7 @@ export const fieldName = (field: AddressFormField): string => `${ADDRESS}.${fiel
 const isFormField = (key: string): key is AddressFormField =>
   (FORM_FIELDS as readonly string[]).includes(key)
 
-/** Reads the fields of the form, at submit too, because password managers fill them without events. */
+/** Reads the fields at submit too, because password managers fill them without events. */
 function readAddress(form: HTMLFormElement): TypedAddress {
   const data = new FormData(form)
   const read = FORM_FIELDS.flatMap((field) => {
@@ -35,16 +35,16 @@ function readAddress(form: HTMLFormElement): TypedAddress {
   })
   const typed: TypedAddress = Object.fromEntries(read)
   const { postcode, country } = typed
-  // Autofill changes a field without an event, so that nothing has upper-cased it.
+  // Autofill fires no event that would upper-case the postcode.
   if (postcode && country === 'GB') typed.postcode = normalisePostcode(postcode)
   return typed
 }
 
-/** The server's errors under the names of the form's fields. Other keys stay. */
+/** Renames the server's errors to the form's field names; other keys stay. */
 const underFieldNames = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => (isFormField(error.key) ? { ...error, key: fieldName(error.key) } : error))
 
-/** The required fields with the messages for empty ones, in the order of the form (address.2). */
+/** The required fields with the messages for empty ones, in form order (address.2). */
 const REQUIRED: readonly [AddressFormField, string][] = [
   ['first_name', 'Enter a first name'],
   ['last_name', 'Enter a last name'],
@@ -58,8 +58,8 @@ const REQUIRED: readonly [AddressFormField, string][] = [
 ]
 
 /**
- * What is wrong before anything is sent (account.136). Fields that the form does not have are left out, as
- * the company of a retail address; postcodes are checked in the United Kingdom only (address.3).
+ * The errors found before sending (account.136). Skips fields that the form lacks, such as the company of a retail
+ * address; checks postcodes in the United Kingdom only (address.3).
  */
 function wrongAddressFields(typed: TypedAddress): FieldError[] {
   const isBritish = typed.country === 'GB'
@@ -74,7 +74,7 @@ function wrongAddressFields(typed: TypedAddress): FieldError[] {
 /** The company of a retail address (address.4). */
 const NO_COMPANY = { company: 'N/A' }
 
-/** The state of an address form, which keeps what is typed (account.73). */
+/** The state of an address form; keeps the typed text (account.73). */
 export function useAddressForm(formKey: string) {
   const form = useAtomValue(addressFormsAtom)[formKey]
   const change = useSetAtom(changeAddressFormAtom)
@@ -99,7 +99,7 @@ export function useAddressForm(formKey: string) {
 
   return {
     address,
-    /** Changes with what another tab has saved meanwhile, which the fields then show. */
+    /** Changes when another tab saves the address; the fields then show the saved values. */
     version: JSON.stringify(form?.base),
     ...sent,
     onInput: (event: FormEvent<HTMLFormElement>) => {
@@ -110,10 +110,7 @@ export function useAddressForm(formKey: string) {
   }
 }
 
-/**
- * Gives the focus back to the first button of a place, with whose form the focused button has gone.
- * Returns whether the form has just been opened or closed.
- */
+/** Focuses the first button in `place` when the form closes. Returns whether the form has just opened or closed. */
 export function useFocusBack(place: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const wasOpen = useRef(isOpen)
   useEffect(() => {

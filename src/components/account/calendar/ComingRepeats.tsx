@@ -24,7 +24,7 @@ interface ComingRepeatsProps {
   onChange: (orderId: string) => void
 }
 
-/** The repeats to come, by day (account.45). */
+/** Upcoming repeats by day (account.45). */
 export function ComingRepeats({ onChange }: ComingRepeatsProps) {
   const { value, loading } = useOrders()
   const repeat = useRepeatChange()
@@ -42,7 +42,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
     setSkipped(order.id)
     const said = `The repeat of ${formatDate(day)} is skipped. Order ${order.id} repeats next on ${formatDate(next)}, then ${everyWeeks(frequency)}.`
     await repeat.save(order.id, { day: next, frequency }, said, 'skip')
-    // The row of the button has gone.
+    // The row with the focused button has disappeared.
     repeat.outcome.current?.focus({ preventScroll: true })
   }
   return (
@@ -89,7 +89,7 @@ interface ComingRowProps extends ComingRepeatsProps {
   onSkip: () => void
 }
 
-/** One repeat to come. The next one of its order can be skipped (account.45). */
+/** One upcoming repeat. The next repeat of an order can be skipped (account.45). */
 function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
   const { day, order, frequency, isNext } = repeat
   const place = siteOf(order)
@@ -115,7 +115,7 @@ function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
             isBusy={isBusy}
             busyLabel="Skipping"
             aria-label={`Skip order ${order.id} on ${formatDate(day)}`}
-            disabledReason={isTooFar ? 'The one after is more than a year away.' : null}
+            disabledReason={isTooFar ? 'The repeat after this one is more than a year away.' : null}
             onClick={onSkip}
           >
             Skip

@@ -5,7 +5,7 @@ import { fullAddress } from '../../../lib/browser/location'
 import { type CalendarEntry, toCalendar } from '../../../lib/text/calendar-file'
 import { orderAddress } from '../orders/order-addresses'
 
-/** An order's text in a calendar, whatever its day. */
+/** The calendar text of an order, without its date. */
 function entryOf(order: AccountOrder, kind: string, title: string) {
   const url = fullAddress(orderAddress(order.id))
   const place = siteOf(order)
@@ -19,7 +19,7 @@ function entryOf(order: AccountOrder, kind: string, title: string) {
   }
 }
 
-/** The day of delivery of an order as an iCalendar file (delivery.5). @param day `YYYY-MM-DD` */
+/** The delivery day of an order as an iCalendar file (delivery.5). @param day `YYYY-MM-DD` */
 export const deliveryAsCalendar = (order: AccountOrder, day: string): string =>
   toCalendar('Deliveries', [
     { ...entryOf(order, 'delivery', `Delivery of order ${order.id}`), day },

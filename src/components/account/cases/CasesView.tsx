@@ -7,7 +7,7 @@ import { useContent } from '../use-load'
 import { NotLoaded } from '../ViewSkeleton'
 import './cases.css'
 
-/** The support cases of the account, in the order of the server (account.11). */
+/** The support cases, in the server's order (account.11). */
 export function CasesView() {
   const { value, loading } = useContent(dashboardContent)
   if (!value) return <NotLoaded {...loading} name="your support cases" />

@@ -18,7 +18,7 @@ import { Part } from './Part'
 import { DueAgain, Quotes } from './Purchases'
 import './dashboard.css'
 
-/** The dashboard: what the buyer comes for first, what the server adds last (account.7). */
+/** The dashboard: frequent actions first, markup from the server last (account.7). */
 export function DashboardView() {
   const { lastquote, quotes, machines, pos } = useAtomValue(overviewAtom)
   const isApproved = useAtomValue(isApprovedAtom)
@@ -45,7 +45,7 @@ export function DashboardView() {
   )
 }
 
-/** Machines and the like, where the server tells of them (account.123). */
+/** Machines or point-of-sale material, if the server lists any (account.123). */
 function OwnedItems({ title, items }: { title: string; items: readonly OwnedItem[] }) {
   if (items.length === 0) return null
   return (
@@ -66,7 +66,7 @@ function OwnedItems({ title, items }: { title: string; items: readonly OwnedItem
   )
 }
 
-/** What is known about an account that waits for its approval (account.12). */
+/** The status of an account that awaits approval (account.12). */
 export function Waiting() {
   const { value } = useContent(detailsContent)
   const received = formatLongDate(value?.created_at ?? null)
@@ -75,10 +75,9 @@ export function Waiting() {
       <ul className="trade-dashboard__waiting trade-stack-1">
         {received && <li>We received your application on {received}.</li>}
         <li>
-          Until it is approved you can look through{' '}
-          <TextLink href={route('shop')}>the shop</TextLink>, save products to{' '}
-          <TextLink href={route('favourites')}>your list</TextLink>, and set up your details and
-          addresses here. You see prices and can order once it is approved.
+          Until it is approved you can browse <TextLink href={route('shop')}>the shop</TextLink>,
+          save products to <TextLink href={route('favourites')}>your list</TextLink>, and set up
+          your details and addresses here. You will see prices and can order once it is approved.
         </li>
         <li>
           Do you have a question? Please call <CustomerServices />.

@@ -15,7 +15,7 @@ import { NotLoaded } from '../ViewSkeleton'
 import { useAddressOf } from '../views'
 import { Part } from './Part'
 
-/** The user's details in short (account.7). */
+/** A summary of the user's details (account.7). */
 export function DetailsSummary() {
   const addressOf = useAddressOf()
   const user = useAtomValue(userAtom)
@@ -45,7 +45,7 @@ export function DetailsSummary() {
   )
 }
 
-/** The saved cards in short; nothing where the shop takes no cards (account.7). */
+/** A summary of the saved cards; nothing in a shop that takes no cards (account.7). */
 export const CardsSummary = () => (takesCards() ? <Cards /> : null)
 
 function Cards() {

@@ -13,7 +13,7 @@ import { Part } from './Part'
 
 const MOST_REPEATS = 4
 
-/** The orders that are repeated, the next one first (account.7). */
+/** Repeated orders, the next one first (account.7). */
 export function DueAgain() {
   const { value, loading } = useOrders()
   const repeats = useMemo(() => nextRepeats(value), [value])
@@ -50,7 +50,7 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
 
 const MOST_QUOTES = 3
 
-/** The last quote, and further ones below it (account.7). Nothing while there are none. */
+/** The latest quote, then the others (account.7). Renders nothing without quotes. */
 export function Quotes({ last, quotes }: { last: Quote | null; quotes: readonly Quote[] }) {
   const all = [...(last ? [last] : []), ...quotes.filter(({ id }) => id !== last?.id)]
   if (all.length === 0) return null

@@ -18,7 +18,7 @@ import { useSentForm } from '../use-sent-form'
 import { NotLoaded } from '../ViewSkeleton'
 import './details.css'
 
-/** The user's own details, to be changed (account.20). */
+/** The user's own details, editable (account.20). */
 export function DetailsView() {
   const user = useAtomValue(userAtom)
   const { value, loading } = useContent(detailsContent)
@@ -44,10 +44,10 @@ const FIELDS: readonly { name: Field; label: string; autoComplete: string; type?
   { name: 'company', label: 'Organisation', autoComplete: 'organization' },
 ]
 
-/** A form with the details that the server has, without those that only customer services change (account.20). */
+/** The form, without fields that only customer services can change (account.20). */
 function DetailsForm({ user }: { user: Known }) {
   const update = useSetAtom(updateDetailsAtom)
-  // Uncontrolled fields: what is typed stays when the details arrive again.
+  // Uncontrolled fields: the typed text stays when the details load again.
   const [values] = useState(user)
   const { refusal, isBusy, messagesFor, onInput, onSubmit } = useSentForm({
     read: (form) => {
@@ -108,9 +108,9 @@ const Fixed = ({ label, text }: { label: string; text: ReactNode }) => (
   </div>
 )
 
-/** Whether customer services keep the organisation. */
+/** Whether customer services manage the organisation. */
 const isLocked = ({ crm_id }: User): boolean => crm_id !== null
 
-/** The fields that the user may change: the names alone where the server has no call for the others. */
+/** The editable fields: names only when the server does not return the others. */
 const fieldsOf = (user: Known) =>
   FIELDS.filter(({ name }) => user[name] !== undefined && !(name === 'company' && isLocked(user)))

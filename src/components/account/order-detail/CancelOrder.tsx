@@ -16,7 +16,7 @@ interface CancelOrderProps {
   onCancelled: () => void
 }
 
-/** 'Cancel order', which asks first, while the server would still do it (account.102). */
+/** 'Cancel order', with a confirmation, while the server still allows it (account.102). */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const canCancel = useAtomValue(hasCapabilityAtom('cancel-order'))
   const isOffered = canCancel && order.cancel_by !== null && !isCalledOff(order)
@@ -64,7 +64,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   )
 }
 
-/** What cancelling means for the money, and for repeats. */
+/** The effect of a cancellation on the money and on repeats. */
 const consequences = (order: AccountOrder): string[] => [
   paidBack(order),
   order.payment_type === 'bacs'

@@ -19,7 +19,7 @@ const RepeatOrder = accountPart(
   async () => (await import('../repeat-order/RepeatOrder')).RepeatOrder,
 )
 
-/** One order, or one quote; with `again` in the address the order is ordered again (account.31, account.50). */
+/** One order or quote; `again` in the address opens the preview to reorder (account.31, account.50). */
 export function OrderDetailView() {
   const address = useAtomValue(accountAddressAtom) ?? currentAddress()
   const { searchParams } = new URL(fullAddress(address))
@@ -51,7 +51,7 @@ const BackLink = ({ href, children }: { href: string; children: string }) => (
   </p>
 )
 
-/** Loads an order, and shows meanwhile what the list has of it (account.31). */
+/** Loads an order; until then shows its data from the list (account.31). */
 function OpenedOrder({ id, again }: { id: string; again: string | undefined }) {
   const { status, value, reason } = useAtomValue(openedOrderAtom)(id)
   const open = useLoad(openOrderAtom, [id])

@@ -30,7 +30,7 @@ import { addressOf } from '../views'
 import { CancelOrder } from './CancelOrder'
 import { RepeatDialog } from './RepeatDialog'
 
-/** An order in detail, with what can be done with it (account.31). */
+/** An order in detail, with its actions (account.31). */
 export function OrderPage({ order }: { order: AccountOrder }) {
   const [isRepeatOpen, setIsRepeatOpen] = useState(false)
   const [isCancelled, setIsCancelled] = useState(false)
@@ -62,7 +62,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
         )}
       </div>
       {isCancelled && isCalledOff(order) && (
-        // The button that asked for it has gone (account.102).
+        // The focused 'Cancel order' button has disappeared (account.102).
         <Replacement>
           <Banner tone="success">{`Order ${id} is cancelled.`}</Banner>
         </Replacement>
@@ -88,7 +88,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
             )
           }
         />
-        {productLines(order).length === 0 && <p>Nothing is listed in this order.</p>}
+        {productLines(order).length === 0 && <p>This order lists no products.</p>}
       </div>
       <RepeatDialog orderId={isRepeatOpen ? id : null} onClose={() => setIsRepeatOpen(false)} />
     </>
@@ -120,7 +120,7 @@ function RepeatNote({ order }: { order: AccountOrder }) {
   )
 }
 
-/** How to pay an order that waits for its payment, or whom to call (account.100). */
+/** How to pay an order that awaits payment, or whom to call (account.100). */
 function WaitingPayment({ order }: { order: AccountOrder }) {
   const { id, payment_type, totals } = order
   const callUs = (
@@ -141,14 +141,14 @@ function WaitingPayment({ order }: { order: AccountOrder }) {
       )}
       {payment_type === 'card' && (
         <p className="trade-order-waiting">
-          Your card has not been charged for this order, and it is not sent until it is paid. Your
-          bank may have asked for your approval. Please add another card to{' '}
+          Your card has not been charged for this order, and it will not be sent until it is paid.
+          Your bank may have asked for your approval. Please add another card to{' '}
           <TextLink href={addressOf('cards')}>your saved cards</TextLink>, or {callUs}
         </p>
       )}
       {payment_type !== 'bacs' && payment_type !== 'card' && (
         <p className="trade-order-waiting">
-          This order is not sent until it is paid. To pay, please {callUs}
+          This order will not be sent until it is paid. To pay, please {callUs}
         </p>
       )}
     </Banner>

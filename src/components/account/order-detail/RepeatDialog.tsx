@@ -4,12 +4,12 @@ import { accountPart } from '../ViewSkeleton'
 const RepeatOfOrder = accountPart(async () => (await import('./RepeatOfOrder')).RepeatOfOrder)
 
 interface RepeatDialogProps {
-  /** `null` closes it. */
+  /** `null` closes the dialog. */
   orderId: string | null
   onClose: () => void
 }
 
-/** Repeats an order from time to time, or stops that (account.33). */
+/** Starts, changes or stops the repeats of an order (account.33). */
 export const RepeatDialog = ({ orderId, onClose }: RepeatDialogProps) => (
   <Dialog
     isOpen={orderId !== null}

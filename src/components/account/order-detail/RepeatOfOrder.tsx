@@ -21,7 +21,7 @@ import { TextLink } from '../../ui/TextLink'
 import { orderAddress } from '../orders/order-addresses'
 import { RepeatOutcome, useRepeatChange } from './RepeatOutcome'
 
-/** What can be done with the repeats of an order (account.33). */
+/** The repeat settings of an order (account.33). */
 export function RepeatOfOrder({ id }: { id: string }) {
   const record = useAtomValue(openedOrderAtom)(id).value
   if (!record) {
@@ -39,7 +39,7 @@ export function RepeatOfOrder({ id }: { id: string }) {
   )
 }
 
-/** An order that is a repeat itself: its repeats can only be stopped (account.127). */
+/** An order made by a repeat: it can only stop the repeats (account.127). */
 function RepeatOfAnother({ order }: { order: AccountOrder }) {
   const { id, parent_id: parentId } = order
   const repeat = useRepeatChange()
@@ -72,13 +72,13 @@ function RepeatOfAnother({ order }: { order: AccountOrder }) {
   )
 }
 
-/** The frequencies that can be chosen; the order's own too, so that saving does not change it. */
+/** The frequencies to choose from, including the order's own, so that saving keeps it. */
 const optionsWith = (own: number) =>
   [...new Set([...FREQUENCIES, own])]
     .sort((one, other) => one - other)
     .map((weeks) => ({ value: String(weeks), label: upperFirst(everyWeeks(weeks)) }))
 
-/** How often an order repeats, and from when on (account.33). */
+/** The frequency and the first day (account.33). */
 function RepeatForm({ order }: { order: AccountOrder }) {
   const repeat = useRepeatChange()
   const [wrongDay, setWrongDay] = useState<string | null>(null)
@@ -101,15 +101,15 @@ function RepeatForm({ order }: { order: AccountOrder }) {
     void repeat.save(
       order.id,
       { day, frequency: weeks },
-      `This order repeats ${everyWeeks(weeks)}, from ${formatDate(day)} on.`,
+      `This order repeats ${everyWeeks(weeks)}, from ${formatDate(day)}.`,
     )
   }
 
   return (
     <form className="trade-repeat trade-stack-4" noValidate onSubmit={submit}>
       <p className="trade-prose">
-        The same products are ordered automatically, at the prices of that day. Products that are
-        out of stock then are left out.
+        The same products are ordered automatically, at the prices of that day. Any products out of
+        stock that day are left out.
       </p>
       <SelectField
         key={`frequency ${frequency}`}
@@ -143,7 +143,7 @@ function RepeatForm({ order }: { order: AccountOrder }) {
             isBusy={repeat.busy === 'skip'}
             busyLabel="Skipping"
             disabledReason={
-              skipTo > max ? 'The one after the next is more than a year away.' : null
+              skipTo > max ? 'The repeat after the next is more than a year away.' : null
             }
             onClick={() =>
               void repeat.save(

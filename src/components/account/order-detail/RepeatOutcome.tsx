@@ -15,12 +15,12 @@ interface Change {
 
 const NONE: Change = { busy: null, done: '', problem: '', errors: [] }
 
-/** Changes the repeats of an order, one change at a time. Errors stand where they happen (account.33). */
+/** Changes the repeats of an order, one change at a time. Errors appear next to their cause (account.33). */
 export function useRepeatChange() {
   const enable = useSetAtom(enableRepeatAtom)
   const stop = useSetAtom(stopRepeatAtom)
   const [change, setChange] = useState(NONE)
-  // State changes only with the next render; two clicks of one tick would both be sent.
+  // State updates only at the next render: two clicks in one tick would both be sent.
   const isSending = useRef(false)
   const outcome = useRef<HTMLDivElement>(null)
 
@@ -47,7 +47,7 @@ export function useRepeatChange() {
     save: (id: string, plan: RepeatPlan, done: string, busy: 'save' | 'skip' = 'save') =>
       send(busy, () => enable(id, plan), done),
     stop: async (id: string) => {
-      // Its button goes, and the focus with it.
+      // The focused 'Stop' button has disappeared.
       const isStopped = await send('stop', () => stop(id), 'Auto repeat is cancelled.')
       if (isStopped) outcome.current?.focus()
     },
@@ -55,7 +55,7 @@ export function useRepeatChange() {
 }
 
 interface RepeatOutcomeProps extends Omit<Change, 'busy'> {
-  /** The fields that state their own errors. */
+  /** Fields that show their own errors. */
   known?: readonly string[]
   outcome: Ref<HTMLDivElement>
 }

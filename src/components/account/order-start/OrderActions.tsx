@@ -30,13 +30,12 @@ interface OrderActionsProps {
   heading: 'h2' | 'h3'
 }
 
-/** On the dashboard. */
 export const DashboardActions = () => <OrderActions orders={useOrders()} heading="h3" />
 
-/** On a page that is about something else (account.140). */
+/** On pages outside the account, orders load when the page is idle (account.140). */
 export const StartActions = () => <OrderActions orders={useOrdersWhenIdle()} heading="h2" />
 
-/** Where a buyer begins: the last order again, what is due, and other ways to order (account.103). */
+/** Where to start an order: the last order again, products due, other pages to order on (account.103). */
 function OrderActions({ orders: { value, loading }, heading: Heading }: OrderActionsProps) {
   const id = useId()
   const [newest] = value
@@ -61,7 +60,7 @@ function OrderActions({ orders: { value, loading }, heading: Heading }: OrderAct
           )}
           {isApproved && lastorder && loading.status === 'failed' && !loading.isThere && (
             <li className="trade-order-start__way trade-text-faint">
-              What is due could not be loaded.{' '}
+              The products due could not be loaded.{' '}
               <Button variant="quiet" size="small" onClick={loading.onRetry}>
                 Retry
               </Button>
@@ -81,7 +80,7 @@ function OrdersLoading({ status, reason, onRetry }: ReturnType<typeof useOrders>
   return <ErrorState message={`Your orders could not be loaded. ${reason}`} onRetry={onRetry} />
 }
 
-/** The last order, with the amounts that it has. */
+/** The last order, with the server's amounts. */
 function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean }) {
   const { id, created_at, created_at_human, purchase_number, totals } = order
   const facts = [formatDate(created_at) || created_at_human, stateLabel(order)]
@@ -112,14 +111,14 @@ function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean })
   )
 }
 
-/** Adds what is due to an empty basket and goes to the payment, with one press, which loads its code (account.106). */
+/** One press adds due products to an empty basket and opens the payment; its code loads then (account.106). */
 function OrderDue({ isAwaited }: WaysToOrderProps) {
   const store = useStore()
   const due = useAtomValue(dueCountAtom)
   const isLoaded = useAtomValue(isBasketLoadedAtom)
   const hasLines = useAtomValue(hasLinesAtom)
   const [problem, setProblem] = useState('')
-  // Busy until the page is left, in every tag that offers it.
+  // Busy in every tag that has this button, until the page is left.
   const ordered = useAtomValue(orderingDueAtom)
   useAtomValue(isDueOfferedAtom)
   const isAdding = ordered !== null
@@ -130,7 +129,7 @@ function OrderDue({ isAwaited }: WaysToOrderProps) {
     const part = await import('../../../atoms/account/due/order-due').catch(() => null)
     if (part) return setProblem(await store.set(part.orderDueAtom))
     store.set(setOrderingDueAtom, null)
-    setProblem('This did not work. Please try again.')
+    setProblem('Something went wrong. Please try again.')
   }
   if (!isAdding && (due === 0 || !isLoaded || hasLines)) {
     const mayCome = !hasLines && (isAwaited || (due > 0 && !isLoaded))
@@ -153,7 +152,7 @@ function OrderDue({ isAwaited }: WaysToOrderProps) {
   )
 }
 
-/** Keeps the place of the button, so that nothing moves when it comes. */
+/** Reserves the room of the button, so that nothing moves when it appears. */
 const PlaceOfButton = () => (
   <li className="trade-order-start__place" aria-hidden="true">
     <Button variant="secondary" size="small">
@@ -163,11 +162,11 @@ const PlaceOfButton = () => (
 )
 
 interface WaysToOrderProps {
-  /** Whether the orders, which say what is due, are still on their way. */
+  /** Whether the orders, needed to find due products, are still loading. */
   isAwaited: boolean
 }
 
-/** What is due, and the pages to order on that the site names. */
+/** Due products, and the configured pages to order on. */
 function WaysToOrder({ isAwaited }: WaysToOrderProps) {
   const due = useAtomValue(dueCountAtom)
   const products = `${due} ${plural(due, 'product')} due`

@@ -11,7 +11,7 @@ const OrderActions = lazyPart(async () => (await import('./OrderActions')).Start
   failed: 'Your last order could not be loaded.',
 })
 
-/** Where approved buyers begin an order, on any page; nothing for anybody else (account.104). */
+/** Where approved buyers start an order, on any page; nothing for others (account.104). */
 export function OrderStart() {
   const gate = useAtomValue(loginGateAtom)
   const isApproved = useAtomValue(isApprovedAtom)

@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button'
 import { NotLoaded, type NotLoadedProps } from '../ViewSkeleton'
 
 interface LoadedContentProps extends NotLoadedProps {
-  /** Whether there is something to show: it stays while it is loaded again, and when that fails. */
+  /** Whether there is content; it stays visible during a reload and after a failed one. */
   isThere: boolean
   children: ReactNode
 }
 
-/** Something of the account, once it is there; above it why it may not be up to date. */
+/** Loaded content, below the reason why it may be out of date. */
 export function LoadedContent({ isThere, children, ...loading }: LoadedContentProps) {
   const { status, reason, name, onRetry } = loading
   if (!isThere) return <NotLoaded {...loading} />

@@ -20,7 +20,7 @@ interface OrderFilterFieldsProps {
 
 const NO_CHOICES = { statuses: [], sites: [], years: [] }
 
-/** The fields that orders are found by (account.35). */
+/** The search and filters of the order list (account.35). */
 export function OrderFilterFields(props: OrderFilterFieldsProps) {
   const { orders, hasKeys, filters, filter, flush, withoutLines } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -34,7 +34,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
     values: readonly string[],
     labelOf = (value: string) => value,
   ) => {
-    // The chosen option stays in the list, even before the others are known.
+    // Lists the chosen option even before the others load.
     const options = new Set([...values, filters[name]].filter(Boolean))
     return (
       <SelectField
@@ -67,7 +67,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
         hint={
           withoutLines === 0
             ? 'Number, PO number, product, code, place, status or date.'
-            : `Number, PO number, place, status or date. Products and codes are found in the ${withLines} ${plural(withLines, 'order')} that you have opened only, because the list comes without them.`
+            : `Number, PO number, place, status or date. Products and codes are only searched in the ${withLines} ${plural(withLines, 'order')} that you have opened.`
         }
         autoComplete="off"
         note={

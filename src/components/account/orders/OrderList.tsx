@@ -18,12 +18,11 @@ import { OrderTable } from './OrderTable'
 import { SaveFile } from './SaveFile'
 import type { useOrdersRoute } from './use-orders-route'
 
-/** How long the keys of orders are made at a stretch, in ms. */
+/** How long search keys are built without a pause, in ms. */
 const SLICE_MS = 8
 
 /**
- * Makes the keys that orders are found by, in small slices, so that the page stays usable meanwhile. Returns
- * whether all are made.
+ * Builds the search keys of orders in small slices, so that the page stays responsive. Returns whether all are built.
  */
 function useSearchKeys(orders: readonly OrderRecord[]): boolean {
   const [made, setMade] = useState<readonly OrderRecord[] | null>(null)
@@ -46,7 +45,7 @@ function useSearchKeys(orders: readonly OrderRecord[]): boolean {
   return made === orders
 }
 
-/** Whether what is shown for a key has been painted: what can wait follows then, and delays no frame before. */
+/** Whether the content for a key has been painted, so that slower work can follow. */
 function useIsPainted(key: string): boolean {
   const [painted, setPainted] = useState<string | null>(null)
   useEffect(() => {
@@ -63,14 +62,14 @@ function useIsPainted(key: string): boolean {
 }
 
 const PER_PAGE = 25
-/** Orders that are shown at once when what is looked for changes: the others follow in a moment. */
+/** How many orders render at once when the search changes; the others follow. */
 const AT_ONCE = 6
 
 interface OrderListProps extends ReturnType<typeof useOrdersRoute> {
   onRepeat: (id: string) => void
 }
 
-/** The list of orders, found as one types (account.30, account.35). */
+/** The list of orders, filtered while typing (account.30, account.35). */
 export function OrderList({ onRepeat, ...orders }: OrderListProps) {
   const { value, loading } = useOrders()
   return (
@@ -103,7 +102,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
     () => (isReady ? filterOrders(orders, { ...filters, query: sought }) : null),
     [isReady, orders, filters, sought],
   )
-  // The rows stay while the keys of a newer answer are made: the focus may be in them.
+  // Keeps the rows, which may have the focus, while search keys of a newer answer are built.
   const last = useRef(matches)
   useEffect(() => {
     last.current = matches ?? last.current
@@ -148,7 +147,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
         </div>
         {found && count === 0 && (
           <EmptyState icon="search" title="No orders match your search.">
-            Try a part of a number, a product or a place.
+            Try part of a number, product or place.
           </EmptyState>
         )}
         {shown.length > 0 && <OrderTable orders={shown} onRepeat={onRepeat} />}

@@ -34,7 +34,7 @@ const COLUMNS = [
   [<VisuallyHidden key="actions">Actions</VisuallyHidden>, 'actions'],
 ] as const
 
-/** Orders as a table; on small screens each is a card (account.125). */
+/** Orders as a table; as cards on small screens (account.125). */
 export const OrderTable = ({ orders, onRepeat }: OrderTableProps) => (
   <RecordTable columns={COLUMNS}>
     {orders.map((order) => (

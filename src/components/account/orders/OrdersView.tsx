@@ -11,7 +11,7 @@ const ComingRepeats = accountPart(
   async () => (await import('../calendar/ComingRepeats')).ComingRepeats,
 )
 
-/** The orders of the account, its quotes, and the repeats to come (account.30). */
+/** Orders, quotes and upcoming repeats (account.30). */
 export function OrdersView() {
   const orders = useOrdersRoute()
   const { section } = orders.route

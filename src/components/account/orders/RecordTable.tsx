@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 import { TextLink } from '../../ui/TextLink'
 
-/** How a cell stands: on a card ('end', 'wide'), and with figures ('figure') or buttons ('actions'). */
+/** The place of a cell on a card ('end', 'wide'), or its kind in a table ('figure', 'actions'). */
 type CellLook = 'end' | 'wide' | 'figure' | 'actions'
 
 export const cellClass = (look?: CellLook | 'number') =>
@@ -13,7 +13,7 @@ interface RecordTableProps {
   children: ReactNode
 }
 
-/** Orders or quotes as a table; on small screens each is a card. */
+/** A table of orders or quotes; cards on small screens. */
 export const RecordTable = ({ columns, children }: RecordTableProps) => (
   <table className="trade-order-table trade-block">
     <thead className="trade-order-table__head trade-visually-hidden">
@@ -29,7 +29,7 @@ export const RecordTable = ({ columns, children }: RecordTableProps) => (
   </table>
 )
 
-/** A text of any script. Its direction is its own, and not that of the cell, whose place is the table's. */
+/** A text in any script. `bdi` isolates its direction from the cell's alignment. */
 export const TextCell = ({ text, look }: { text: string | null; look?: CellLook }) => (
   <td className={cellClass(look)}>{text && <bdi>{text}</bdi>}</td>
 )

@@ -8,7 +8,7 @@ interface SaveFileProps {
   fileName: string
   type: string
   size?: 'small'
-  /** Makes the content. Its code is loaded then. */
+  /** Loads its code and makes the content. */
   make: () => Promise<string>
 }
 
@@ -36,7 +36,7 @@ export function SaveFile({ label, fileName, type, size, make }: SaveFileProps) {
       >
         {label}
       </Button>
-      <Problem isAlert>{isFailed && 'The file could not be made. Please try again.'}</Problem>
+      <Problem isAlert>{isFailed && 'The file could not be created. Please try again.'}</Problem>
     </div>
   )
 }

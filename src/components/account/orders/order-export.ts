@@ -15,7 +15,7 @@ import {
 import { toCsv } from '../../../lib/text/csv'
 import { formatDate } from '../../../lib/text/dates'
 
-/** The columns, each with what it has of an order; amounts as the orders have them. */
+/** The columns and their values; amounts as the server formatted them. */
 const COLUMNS: Record<string, (order: AccountOrder) => string> = {
   'Order number': ({ id }) => id,
   Date: ({ created_at, created_at_human }) => formatDate(created_at) || (created_at_human ?? ''),
@@ -44,12 +44,12 @@ const DAY_COLUMN: typeof COLUMNS = {
   'Delivery day': (order) => (isCalledOff(order) ? '' : formatDate(order.delivery_day ?? null)),
 }
 
-/** Orders that are read at a stretch: reading thousands at once would stop the page. */
+/** How many orders are read without a pause, because thousands would block the page. */
 const AT_ONCE = 100
 
 /**
- * The orders as CSV, one row each (account.37). The first row names the columns.
- * @param hasDays whether the server has days of delivery (delivery.1)
+ * The orders as CSV: a row of column names, then one row per order (account.37).
+ * @param hasDays whether the server has delivery days (delivery.1)
  */
 export async function ordersAsCsv(
   orders: readonly OrderRecord[],

@@ -11,12 +11,12 @@ import { parameterOf, withParameter } from '../../../lib/browser/address-paramet
 import { currentAddress } from '../../../lib/browser/location'
 import { encode, SECTION_NAMES, SECTION_PARAMETER, type Section } from './order-addresses'
 
-/** How long typing rests before it is written into the address, in ms. */
+/** How long typing must pause before it is written to the address, in ms. */
 const WRITE_DELAY_MS = 400
 
 /**
- * The route of the view 'orders'. Filters apply at once; typing is written into the address after 400 ms or
- * when the field is left, so that Back from an order finds it (account.132).
+ * The route of the 'orders' view. Filters apply at once; typed text is written to the address after 400 ms or on blur,
+ * so that Back from an order restores it (account.132).
  */
 export function useOrdersRoute() {
   const address = useAtomValue(accountAddressAtom) ?? currentAddress()
@@ -25,7 +25,7 @@ export function useOrdersRoute() {
   const written = useMemo(() => readRoute(address), [address])
   const [route, setRoute] = useState(written)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What is typed and not written yet. */
+  /** Typed text that is not yet in the address. */
   const unwritten = useRef<OrdersRoute | null>(null)
 
   const flush = useCallback(() => {
@@ -36,7 +36,7 @@ export function useOrdersRoute() {
   }, [replace])
 
   useEffect(() => {
-    // The field is newer than the address, which has the searched part of it.
+    // The field is newer than the address, which holds the truncated text.
     if (unwritten.current) return
     setRoute(({ filters: { query } }) =>
       searchedOf(query) === written.filters.query
@@ -70,7 +70,7 @@ export function useOrdersRoute() {
   }
 }
 
-/** What the view 'orders' shows, as its address says (account.132). */
+/** The state of the 'orders' view in the address (account.132). */
 interface OrdersRoute {
   section: Section
   filters: OrderFilters
@@ -78,10 +78,10 @@ interface OrdersRoute {
   page: number
 }
 
-/** The longest value of another filter, in characters. */
+/** The longest filter value other than the search text, in characters. */
 const MAX_VALUE_LENGTH = 1_000
 
-/** The parameters in the address. They have a namespace, because sites give `page` and `status` a meaning. */
+/** The names in the address, with a namespace because sites use `page` and `status` themselves. */
 const NAMES = {
   section: SECTION_PARAMETER,
   query: 'orders.q',
@@ -93,7 +93,7 @@ const NAMES = {
 
 const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof OrderFilters)[]
 
-/** Reads a route; what is malformed or too long is ignored. */
+/** Reads a route; ignores malformed and overlong values. */
 function readRoute(address: string): OrdersRoute {
   const value = (name: keyof typeof NAMES) => parameterOf(address, NAMES[name]) ?? ''
   const page = value('page')
@@ -109,7 +109,7 @@ function readRoute(address: string): OrdersRoute {
   }
 }
 
-/** An address with a route in it; every byte of other parameters stays. */
+/** Writes a route into an address; other parameters stay unchanged. */
 function writeRoute(address: string, { section, filters, page }: OrdersRoute): string {
   const values: Record<keyof typeof NAMES, string> = {
     ...filters,

@@ -23,27 +23,27 @@ const LABELS: PasswordChange = {
 
 const NAMES = Object.keys(LABELS) as (keyof PasswordChange)[]
 
-/** Why the form is not complete; `undefined` when it can be sent. */
+/** Why the form is incomplete; `undefined` when it can be sent. */
 function obstacleIn(form?: HTMLFormElement): string | undefined {
   const data = new FormData(form)
   const typed = NAMES.map((name) => [name, String(data.get(name) ?? '')])
   return Object.values(wrongPassword(Object.fromEntries(typed)))[0]
 }
 
-/** 'Change Password': the button is there once the form is complete (account.90, account.91). */
+/** 'Change Password': the button appears once the form is complete (account.90, account.91). */
 export function PasswordView() {
   const user = useAtomValue(userAtom)
   const change = useSetAtom(changePasswordAtom)
   const [obstacle, setObstacle] = useState(() => obstacleIn())
   const { form, isBusy, answer, errors, refusal, onSubmit } = usePasswordForm({
     names: NAMES,
-    // Without its button the form is not sent.
+    // Enter does not submit an incomplete form.
     check: wrongPassword,
     send: change,
   })
   const done = useRef<HTMLDivElement>(null)
 
-  // Password managers fill fields without events of the keyboard: every sign of life counts.
+  // Password managers fill fields without key events, so any event triggers the check.
   const look = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setObstacle(obstacleIn(currentTarget))
 
@@ -51,7 +51,7 @@ export function PasswordView() {
     if (answer === null) return
     form.current?.reset()
     setObstacle(obstacleIn())
-    // The button goes, and the focus with it.
+    // The focused button disappears.
     done.current?.focus()
   }, [answer, form])
 

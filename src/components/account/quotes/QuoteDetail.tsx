@@ -24,14 +24,14 @@ import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
 import { useLoad } from '../use-load'
 
-/** A quote in detail. It is read only; one that has expired opens too (account.41). */
+/** A quote in detail, read-only; expired quotes open too (account.41). */
 export function QuoteDetail({ id }: { id: string }) {
   const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom)(id)
   const onRetry = useLoad(openQuoteAtom, [id])
   const nameQuote = useSetAtom(nameQuoteAtom)
   const number = quote && quoteNumber(quote)
   const isThere = quote !== null && isWhole
-  // Before the heading takes the focus, and is read out.
+  // Runs before the heading takes the focus and is read out.
   useLayoutEffect(() => (number === null ? undefined : nameQuote(number)), [nameQuote, number])
 
   return (
@@ -53,7 +53,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
       </div>
       <Banner tone={isOver ? 'warning' : 'info'}>
         {isOver
-          ? `This quote ${expiresAt ? `expired on ${formatDate(expiresAt)}` : 'has expired'}. Its prices no longer hold: `
+          ? `This quote ${expiresAt ? `expired on ${formatDate(expiresAt)}` : 'has expired'}. Its prices are no longer valid: `
           : 'To order from this quote, or to change it, '}
         <TextLink href={route('contact')}>
           {isOver ? 'ask for a new one' : 'contact customer services'}
@@ -125,10 +125,10 @@ const COLUMNS: readonly Column<Quote['lines'][number]>[] = [
   { name: 'Total exc VAT', isFigure: true, cell: ({ total_amount }) => total_amount ?? MISSING },
 ]
 
-/** What is quoted, amounts as the quote has them. */
+/** The quoted products, with the server's amounts. */
 const QuoteLines = ({ lines }: Pick<Quote, 'lines'>) =>
   lines.length === 0 ? (
-    <p>Nothing is listed in this quote.</p>
+    <p>This quote lists no products.</p>
   ) : (
     <LinesTable columns={COLUMNS} lines={lines} />
   )

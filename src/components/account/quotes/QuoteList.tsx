@@ -11,7 +11,7 @@ import { useList } from '../use-load'
 
 const COLUMNS = [['Quote'], ['Date'], ['Status', 'wide'], ['Total exc VAT', 'figure']] as const
 
-/** The quotes of the user (account.40). */
+/** The user's quotes (account.40). */
 export function QuoteList() {
   const { value, loading } = useList(quotesAtom, loadQuotesAtom)
   return (

@@ -26,16 +26,16 @@ import './repeat-order.css'
 
 interface RepeatOrderProps {
   order: AccountOrder
-  /** The line to order again; 'all' for the whole order. */
+  /** The order line to reorder; 'all' for the whole order. */
   lineId: string
 }
 
-/** An order, or one line of it, is ordered again: first a preview (account.50). */
+/** Reorders an order or one of its lines, with a preview first (account.50). */
 export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
   const buyer = useAtomValue(buyerAtom)
   const lines = useMemo(() => {
     const all = productLines(order)
-    // The basket has one line of a product, and one stock is for all.
+    // Joins lines of the same product: they share one stock and one basket line.
     return lineId === ALL_LINES ? joinedByProduct(all) : all.filter(({ id }) => id === lineId)
   }, [order, lineId])
   if (buyer !== 'approved') {
@@ -44,7 +44,7 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
   if (lines.length === 0) {
     return <Banner tone="warning">There is nothing in this order that can be ordered again.</Banner>
   }
-  // Loaded anew for another line; a later answer about the same order does not disturb what is chosen.
+  // The key resets the choices for another line; new data for the same order keeps them.
   return <Loaded key={lineId} order={order} lines={lines} lineId={lineId} />
 }
 
@@ -82,24 +82,24 @@ function Loaded({ order, lines: given, lineId }: LoadedProps) {
 }
 
 interface RepeatPreviewProps {
-  /** Tells the order, and the line that is ordered again. */
+  /** Identifies the order and the line to reorder. */
   form: string
   compared: readonly LineAgain[]
-  /** The price then, exc VAT, as the order has it. */
+  /** The price at the time of the order, exc VAT, in the server's text. */
   before: string | null
   isWhole: boolean
-  /** Called when the buyer goes back from what failed to the lines, which are old by then. */
+  /** Called when the buyer returns from failures to the lines, which are out of date. */
   onBack: () => void
-  /** Called when the buyer comes back from the payment to this page, which the browser has kept. */
+  /** Called when the back/forward cache restores this page after the payment. */
   onReturn: () => void
 }
 
-/** The lines to add, at today's prices; the buyer chooses, and adds (account.51, account.52). */
+/** The lines at today's prices, to choose and add (account.51, account.52). */
 function RepeatPreview(props: RepeatPreviewProps) {
   const { form: name, compared, before, isWhole, onBack, onReturn } = props
   const goToPayment = useSetAtom(goToPaymentAtom)
-  // When all are in the basket the page goes to the payment, with the button busy until it is left. When they
-  // were before the buyer came back to the form, it stays: the form says what is in the basket (account.53).
+  // Once all are in the basket, goes to the payment, and the button stays busy. Stays on the page when the addition
+  // ended before the buyer returned; the form then shows the basket's quantities (account.53).
   const form = useLineForm(
     name,
     compared,
@@ -158,7 +158,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
         {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc
         VAT.{' '}
         {form.total === null
-          ? 'Some prices are not known here: the basket has them.'
+          ? 'Some prices are not shown here: you will see them in your basket.'
           : 'Delivery, discounts and VAT follow at the checkout.'}
       </p>
       <ChosenBar form={form} isGoingOn />
@@ -166,14 +166,14 @@ function RepeatPreview(props: RepeatPreviewProps) {
   )
 }
 
-/** Whether nothing of a line can be ordered, nor is in the basket already (account.108). */
+/** Whether the line cannot be ordered and is not in the basket either (account.108). */
 const isGone = (line: LineAgain): boolean => !canBeAdded(line) && line.inBasket === 0
 
-/** Whether there is less than was ordered, with what the basket has. */
+/** Whether less than the ordered quantity is available, counting the basket. */
 const isLess = (line: LineAgain): boolean =>
   !isGone(line) && (canBeAdded(line) ? line.limit.max : 0) < line.missing
 
-/** The changes since the order, each counted; empty without any (account.54). */
+/** Counts of what has changed since the order; empty without changes (account.54). */
 function changedWords(lines: readonly LineAgain[]): string {
   const sold = lines.filter(canBeAdded)
   const gone = lines.filter(isGone).length

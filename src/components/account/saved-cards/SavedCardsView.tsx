@@ -18,7 +18,7 @@ import { ViewSkeleton } from '../ViewSkeleton'
 
 const MOST_SHOWN = 12
 
-/** The latest payments by card, each with its order (account.22). Nothing while there are none. */
+/** The latest card payments, each with its order (account.22). Renders nothing without any. */
 function Payments() {
   const payments = useAtomValue(paymentsAtom)
   if (payments.length === 0) return null
@@ -55,7 +55,7 @@ function Payment({ payment }: { payment: AccountPayment }) {
   )
 }
 
-/** The saved cards: listed, added and removed as at checkout; and the payments (account.22). */
+/** Saved cards, as at checkout, and card payments (account.22). */
 export const SavedCardsView = () =>
   takesCards() ? <Cards /> : <EmptyState title="This shop does not take cards." />
 

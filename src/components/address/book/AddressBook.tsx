@@ -23,7 +23,7 @@ const PAUSE_MS = 700
 
 export interface AddressBookProps {
   addresses: readonly Address[]
-  /** The address that comes first in a long list: the selected one, or the one just added. */
+  /** The first address of a long list: the selected or newest one. */
   firstId?: string | null | undefined
   /** How many of a long list are shown at first. */
   first?: number
@@ -37,7 +37,7 @@ export function AddressBook(props: AddressBookProps) {
   const [query, setQuery] = useState('')
   const [room, setRoom] = useState(first)
   const box = useRef<HTMLDivElement>(null)
-  /** The index of the card to focus, because 'Show more' disappears with the last addresses. */
+  /** The index of the card to focus, because 'Show more' may disappear. */
   const firstNew = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (firstNew.current !== null) focusCard(box.current, firstNew.current)
@@ -106,7 +106,7 @@ export function AddressBook(props: AddressBookProps) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Keeps the nameless search out of a surrounding form, which would submit and save it. */
+/** Keeps the search field's events, and Enter, from a surrounding form. */
 const APART = {
   onFocus: stop,
   onBlur: stop,
@@ -127,7 +127,7 @@ function focusCard(box: HTMLElement | null, place: number): void {
   controls?.[0]?.focus()
 }
 
-/** Announces how many were found, once the number settles. */
+/** Announces the number of matches once it settles. */
 function SpokenCount({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Address } from '../../../entities/address/address'
 
-/** The compared form: lower case without accents. */
+/** Lower case without accents, for comparison. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const squeeze = (text: string): string => text.replace(/[\s()-]/g, '')
@@ -10,7 +10,7 @@ interface Folded {
   /** Postcode and telephone number, without spaces: '/m11aa/01614960000'. */
   codes: string
 }
-/** Folding 200 addresses at each letter would be slow on old phones. */
+/** Cached: folding 200 addresses at each letter is slow on old phones. */
 const folded = new WeakMap<Address, Folded>()
 
 function foldedOf(address: Address): Folded {
@@ -29,7 +29,9 @@ function foldedOf(address: Address): Folded {
   return made
 }
 
-/** The addresses with every word of the query, accents or not; codes also without their spaces (account.79). */
+/**
+ * Addresses that contain every word of the query, ignoring accents; codes match without their spaces, too (account.79).
+ */
 export function findAddresses(addresses: readonly Address[], query: string): readonly Address[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return addresses

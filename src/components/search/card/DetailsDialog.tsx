@@ -16,7 +16,7 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** The details of a product over the list, which stays as it is (search.31). */
+/** The details of a product in a dialog, keeping the list as it is (search.31). */
 export function DetailsDialog({ product, isOpen, onClose }: DetailsDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={plainText(product.post_title)} onClose={onClose}>
@@ -31,7 +31,7 @@ function Details({ productId }: { productId: string }) {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    // Cards are a chunk of their own; if it fails, the search must go on.
+    // The details are a separate chunk; if it fails to load, the search must keep working.
     import('../../../atoms/search/details')
       .then(({ fetchDetailsAtom }) => store.set(fetchDetailsAtom, productId))
       .then(setDetails, () => setDetails('failed'))

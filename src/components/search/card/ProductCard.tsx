@@ -26,18 +26,18 @@ interface ProductCardProps {
   product: ListedProduct
   isBuyable: boolean
   isEager: boolean
-  /** Near the window. Other cards reserve room for price and controls (search.42). */
+  /** Near the window. Cards further away reserve room for price and controls (search.42). */
   isNear: boolean
-  /** Opens the details of a product (search.31). Stays the same. */
+  /** Opens the details of a product (search.31). Must not change. */
   onDetails: (product: ListedProduct) => void
 }
 
-/** The picture of a first card. After a new answer it follows the text, which its request would delay. */
+/** The picture of a first card. It follows the text after a new answer, because its request would delay the paint. */
 const FirstPicture = ({ src }: { src: string | null }) => (
   <Picture src={useAfterPaint(src, src)} alt="" isEager />
 )
 
-/** A product in a list. The style sheet makes it a card or a row (search.30). */
+/** A product in a list; CSS makes it a card or a row (search.30). */
 export function ProductCard(props: ProductCardProps) {
   const { product, isBuyable, isEager, isNear, onDetails } = props
   const { post_id: productId, sku, taxonomies } = product
@@ -112,14 +112,14 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** SKU, stock, price and add control of a card: everything that changes after its first paint. */
+/** SKU, stock, price and add control of a card: the parts that change after the first paint. */
 const CardOffer = memo(function CardOffer({ product }: { product: ListedProduct }) {
   const { post_id: productId, sku } = product
   const offer = useOffer(productId, sku)
-  const note = offer.buyer === 'unapproved' ? 'Awaiting approval' : 'Log in for trade prices'
+  const note = offer.buyer === 'unapproved' ? 'Awaiting approval' : 'Sign in for trade prices'
   return (
     <>
-      {/* The stock beside the SKU: nothing jumps when it loads. */}
+      {/* Beside the SKU, so that nothing jumps when the stock loads. */}
       <div className="trade-product-card__code">
         <Sku sku={sku} />
         <StockNote offer={offer} />
@@ -145,10 +145,7 @@ const CardOffer = memo(function CardOffer({ product }: { product: ListedProduct 
   )
 })
 
-/**
- * The same on a first card, where a new product's offer renders after its text. Until then the old offer keeps its
- * room.
- */
+/** The same for a first card, where a new offer renders after the text. Until then the old one keeps its room. */
 function FirstCardOffer({ product }: { product: ListedProduct }) {
   const shown = useAfterPaint(product, product, (next, now) => next.post_id === now.post_id)
   const isFormer = shown !== product

@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** How far beyond the window an element counts as near: a window's height. */
+/** How far outside the window an element counts as near: one window height. */
 const MARGIN = '100% 0px'
-/** How long after its last scroll event a page rests, in ms. */
+/** How long after the last scroll event scrolling has ended, in ms. */
 const REST_MS = 100
-/** The time that a render between two scroll frames needs, in ms. */
+/** The time needed to render between two scroll frames, in ms. */
 const SPARE_MS = 10
 /** How many elements are notified at once: at rest, and during scrolling. */
 const MANY = 6
@@ -31,7 +31,7 @@ function schedule() {
   else setTimeout(tell)
 }
 
-/** Notifies near elements, a few at a time; during scrolling only in idle moments. */
+/** Notifies near elements a few at a time; while scrolling only when idle. */
 function tell(deadline?: IdleDeadline) {
   isDue = false
   const isScrolling = performance.now() - scrolledAt < REST_MS
@@ -44,7 +44,7 @@ function tell(deadline?: IdleDeadline) {
     return
   }
   const next = [...near].slice(0, isScrolling ? FEW : MANY)
-  // A render that yields to frames.
+  // Rendered as a transition, which yields to frames.
   startTransition(() => {
     for (const element of next) {
       waiting.get(element)?.()

@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   facets: readonly Facet[]
   route: SearchRoute
   onChange: (route: SearchRoute) => void
-  /** Called when the last chip, which had the focus, is gone. */
+  /** Called when the last, focused chip has disappeared. */
   onNoneLeft: () => void
 }
 
@@ -20,7 +20,7 @@ export const ActiveFilters = memo(function ActiveFilters(props: ActiveFiltersPro
   const { facets, route, onChange, onNoneLeft } = props
   const filters = activeFilters(route, facets)
   const list = useRef<HTMLUListElement>(null)
-  /** The index of the removed chip: the focus goes to the chip that takes its place. */
+  /** The index of the removed chip: the next chip at that index takes the focus. */
   const removedIndex = useRef<number | null>(null)
 
   useLayoutEffect(() => {

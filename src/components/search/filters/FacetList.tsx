@@ -8,7 +8,7 @@ import { type FacetValue, facetValue } from './facet-values'
 import { useFacetSearch } from './use-facet-search'
 import './facet-list.css'
 
-/** How many values are shown before 'Show more', and after it (search.152). */
+/** How many values are shown before and after 'Show more' (search.152). */
 const FEW = 10
 const MANY = 20
 
@@ -29,9 +29,9 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
   const checked = route.lists[facet.name] ?? []
   const [isLong, setIsLong] = useState(false)
   const [typed, setTyped] = useState('')
-  /** Whether the search is in use: then it stays, even if another filter leaves few values. */
+  /** Whether the search field is in use: it then stays, even if few values are left. */
   const [isSearched, setIsSearched] = useState(false)
-  /** The values listed first: a value being checked keeps its place under the pointer. */
+  /** The values to list first: a newly checked value keeps its place. */
   const [first, setFirst] = useState(checked)
   const text = typed.trim()
   const found = useFacetSearch(settings, facet, route, text)

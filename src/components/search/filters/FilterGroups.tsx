@@ -21,13 +21,13 @@ export interface FilterGroupsProps {
   answer: FacetCounts | null
   route: SearchRoute
   onChange: (route: SearchRoute) => void
-  /** Small screens have the sort beside 'Filters'. */
+  /** On small screens the sort is beside 'Filters'. */
   hasSort?: boolean
 }
 
 const isCategory = ({ name }: Facet): boolean => name === CATEGORY.name
 
-/** The sort, and the groups of filters that have values (search.5, search.22). */
+/** The sort and the filter groups with values (search.5, search.22). */
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
   const { settings, answer, route, hasSort } = props
   const hasCategories = categoriesOf(answer).length > 0
@@ -52,7 +52,7 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
   )
 })
 
-/** The sorts, a group that is always open (search.5). */
+/** The sort options, always unfolded (search.5). */
 function SortGroup({ settings, route, onChange }: FilterGroupsProps) {
   const id = useId()
   return (
@@ -99,11 +99,11 @@ function FacetLists(props: FilterGroupsProps & { facets: readonly Facet[] }) {
 
 interface CategoryProps {
   items: readonly Category[]
-  /** Opens a category; closes an open one. */
+  /** Opens or closes a category. */
   onToggle: (path: string) => void
 }
 
-/** The categories, and below an open one its subcategories (search.8). */
+/** The categories, with subcategories below an open one (search.8). */
 function CategoryList({ items, onToggle }: CategoryProps) {
   return (
     <ul className="trade-categories">
@@ -134,7 +134,7 @@ interface FilterGroupProps {
   children: ReactNode
 }
 
-/** A group that folds. The content of a closed one renders when it first opens (search.41). */
+/** A group that folds. A closed one renders its content when first opened (search.41). */
 function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
   // Only the user folds and unfolds it.
   const [startsOpen] = useState(isOpen)
@@ -142,8 +142,8 @@ function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
   const render = () => setIsRendered(true)
   return (
     <details className="trade-filter-group trade-ruled" open={startsOpen} onToggle={render}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser. Its
-        click, from keys too, comes before it opens: it opens with all that it holds. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary acts as a button. Its click event, from keys too,
+        comes before it opens, so the content is rendered in time. */}
       <summary className="trade-filter-group__title trade-strong" onClick={render}>
         {title}
         <span className="trade-filter-group__mark trade-faint trade-stack">

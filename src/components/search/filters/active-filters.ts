@@ -16,15 +16,15 @@ export function withToggled(route: SearchRoute, name: string, value: string): Se
   return withValues(route, name, others.length < values.length ? others : [...values, value])
 }
 
-/** The route with a category opened. An open one is closed, with its subcategories. */
+/** The route after a press on a category: opens it, or closes it with its subcategories. */
 export function withCategory(route: SearchRoute, path: string): SearchRoute {
   const isOpen = `${route.category}${LEVEL_SEPARATOR}`.startsWith(`${path}${LEVEL_SEPARATOR}`)
   return { ...route, page: 1, category: isOpen ? joinLevels(splitLevels(path).slice(0, -1)) : path }
 }
 
 /**
- * The active filters of a route, in the order of their chips, each with the route that lacks it (search.8). Excludes
- * the tabs, which show their own selection.
+ * The active filters of a route in chip order, each with the route that removes it (search.8). Excludes the tabs, which
+ * show their own selection.
  */
 export function activeFilters(route: SearchRoute, facets: readonly Facet[]) {
   const lists = facets

@@ -2,7 +2,7 @@ import { toJson } from '../../../lib/data/to-json'
 import { plainText } from '../../../lib/text/plain-text'
 import { isValue } from '../query/query-string'
 
-/** A category, its number of results and, when it is open, its subcategories. */
+/** A category, its number of results and, if open, its subcategories. */
 export interface Category {
   name: string
   path: string
@@ -35,18 +35,18 @@ export const hasSameCounts = (one: FacetCounts | null, other: FacetCounts | null
 export const categoriesOf = (answer: FacetCounts | null): readonly Category[] =>
   answer?.hierarchicalFacets[0]?.data ?? []
 
-/** A label whose order needs no collation: a browser takes 5 ms to load that. */
+/** A label that sorts without collation, which takes a browser 5 ms to load. */
 const PLAIN = /^[\w &'()+,./%-]*$/
 const NUMBER = /(\d+)/
 let collator: Intl.Collator | undefined
 
-/** Compares labels by their letters, and by the values of numbers in them. */
+/** Compares labels by letters, and numbers in them by value. */
 export function byLabel({ label: one }: FacetValue, { label: other }: FacetValue): number {
   if (!PLAIN.test(one + other)) {
     collator ??= new Intl.Collator('en-GB', { numeric: true })
     return collator.compare(one, other)
   }
-  // Every second piece is a number.
+  // The pieces alternate: text, number.
   const pieces = other.toLowerCase().split(NUMBER)
   for (const [place, piece] of one.toLowerCase().split(NUMBER).entries()) {
     const beside = pieces[place] ?? ''
@@ -72,7 +72,7 @@ export const hasValues = (
   checked: readonly string[],
 ): boolean => checked.length > 0 || Object.keys(countsOf(answer, attribute)).length > 0
 
-/** The values of a facet that an answer counts, and the checked ones, the most frequent ones first. */
+/** The counted and the checked values of a facet, the most frequent first. */
 export function facetValues(
   answer: FacetCounts | null,
   attribute: string,

@@ -31,12 +31,12 @@ async function searchValues(asked: string, settings: ProductSearchSettings) {
     )
     return new Map(pairs)
   } catch {
-    // The list then searches the loaded values, and says so.
+    // The list then searches the loaded values, and tells the user so.
     return null
   }
 }
 
-/** The counts of a facet's values that match (search.24); `undefined` until known, `null` if they cannot be. */
+/** The counts of the matching values (search.24); `undefined` while loading, `null` after a failure. */
 export function useFacetSearch(
   settings: ProductSearchSettings,
   facet: Facet,

@@ -8,13 +8,13 @@ type CachedHits = NonNullable<ReturnType<HitsCache['read']>>
 
 interface Kept {
   hits: CachedHits
-  /** When its first page was asked for, in ms. */
+  /** When its first page was requested, in ms. */
   at: number
 }
 
 const MAX_QUERIES = 12
 
-/** Keeps the pages of the last queries for Back and reload (search.12). Call `persist` before the page is left. */
+/** Stores the pages of the latest queries for Back and reload (search.12). Call `persist` before the page is left. */
 export function createHitsMemory(namespace: string): HitsCache & { persist: () => void } {
   const queries = new Map<string, Kept>()
   const isReturn = isReloadOrBackForward()

@@ -1,6 +1,6 @@
 import { currentAddress, onHistoryMove, pushUrl, replaceUrl } from '../../../lib/browser/location'
 
-/** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
+/** The debounce before changes are written to the address, in ms (search.10). */
 export const WRITE_DELAY_MS = 400
 
 /** Path, query with its '?', and fragment with its '#'. */
@@ -16,7 +16,7 @@ const withQuery = (query: string): string => {
   return path + query + fragment
 }
 
-/** The query string of the page's address, with its '?'; empty when there is none. */
+/** The query string of the address, with its '?'; empty without one. */
 export const pageAddress = {
   read: (): string => partsOf(currentAddress()).query,
   urlOf: withQuery,

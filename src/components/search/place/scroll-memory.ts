@@ -9,12 +9,12 @@ import { onLeave } from '../../../lib/browser/on-leave'
 /** How long cards above a restored position must keep their heights to count as settled, in ms. */
 const SETTLE_MS = 5_000
 
-/** Hits of any kind; the cells of skeletons are other elements. */
+/** Hits of any kind, without skeletons. */
 const HITS = '.trade-product-grid > li, .trade-content-grid > li, .trade-questions > details'
 
 /**
- * Remembers which hit was at the top of the window, for Back, even from another page (search.12, content.36). Pixels
- * would not do, because cards that never rendered have estimated heights.
+ * Remembers which hit was at the top of the window, for Back, even from another page (search.12, content.36). Hits are
+ * more reliable than pixels, because cards that were never rendered have estimated heights.
  */
 export function createScrollMemory(namespace: string, root: RefObject<HTMLElement | null>) {
   const marks = new Map<string, ScrollMark | null>()
@@ -45,7 +45,7 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
-  /** Follows late height changes of cards, in the next frame: browsers report an observer that scrolls immediately. */
+  /** Follows late height changes of cards, one frame later: scrolling inside an observer is reported as an error. */
   const settle = (at: ScrollMark) => {
     settled()
     if (!root.current) return
@@ -70,7 +70,7 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
       settled()
       marks.set(currentAddress(), mark())
     },
-    /** Call after Back or Forward: the lists will scroll to the hit of this address. */
+    /** Call after Back or Forward: the lists scroll to the hit stored for the address. */
     recall: () => {
       settled()
       target = marks.get(currentAddress()) ?? null
@@ -85,12 +85,12 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
       target = null
     },
     /**
-     * Call once a list is rendered: the last one restores the position. Returns a function to call before it is
+     * Call once a list is rendered: the last list restores the position. Returns a function to call before the list is
      * removed.
      */
     rendered: (list: string, isAnswered: boolean) => {
       lists.set(list, isAnswered)
-      // The other lists of the same answer are rendered in the same commit.
+      // All lists of one answer render in the same commit.
       queueMicrotask(restore)
       return () => {
         lists.delete(list)
@@ -103,7 +103,7 @@ export type ScrollMemory = ReturnType<typeof createScrollMemory>
 
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
-/** Calls back when a buyer scrolls or moves on. Returns an unsubscribe function. */
+/** Calls back when the user scrolls or moves the focus. Returns an unsubscribe function. */
 export function onGesture(listener: () => void, capture = false): () => void {
   const listening = new AbortController()
   const options = { passive: true, capture, signal: listening.signal }
@@ -111,7 +111,7 @@ export function onGesture(listener: () => void, capture = false): () => void {
   return () => listening.abort()
 }
 
-/** Keeps the scroll position when the page is left, and restores none once the user scrolls (search.12). */
+/** Stores the scroll position when the page is left; restores none once the user scrolls (search.12). */
 export function useScrollMemory(memory: ScrollMemory) {
   useEffect(
     () => stopAll([onGesture(memory.giveUp), onLeave(memory.persist), memory.settled]),

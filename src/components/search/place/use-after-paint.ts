@@ -1,9 +1,9 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 
-/** How long to wait for a page that paints no frames, in ms: it may be hidden. */
+/** How long to wait for a paint, in ms: a hidden page paints no frames. */
 const HIDDEN_MS = 200
 
-/** Calls back once the current state of the page is painted. Returns an unsubscribe function. */
+/** Calls back after the next paint. Returns an unsubscribe function. */
 export function afterPaint(callback: () => void): () => void {
   const stop = () => {
     cancelAnimationFrame(frame)
@@ -22,8 +22,8 @@ export function afterPaint(callback: () => void): () => void {
 }
 
 /**
- * A value that follows after the rest of the page is painted, in a render that does not block the page. React's own
- * deferred values render before that paint, and delay it.
+ * A value that updates after the rest of the page is painted, in a render that does not block. `useDeferredValue` would
+ * render before that paint and delay it.
  * @param isNext whether a new value follows at once
  */
 export function useAfterPaint<T>(

@@ -7,17 +7,20 @@ import { HostContext } from '../../ui/host-context'
 
 const PRINT = ':scope > [data-trade-first-results]'
 const ANSWER = `${PRINT} > script[type="application/json"]`
-/** Elements that can have the focus. */
 const LINKS = ':is(article a, .trade-questions summary, .trade-questions a)'
 
-/** The printed results that a search has taken over: a remounted search shows its own. */
+/** Server-rendered results already taken over: a remounted search shows its own. */
 const taken = new WeakSet<Element>()
 
-/** The target of a printed link, or the words of a printed question: a page's server may curl its quotes. */
+/**
+ * The target of a printed link, or the words of a printed question; servers may replace straight quotes by curly ones.
+ */
 const subjectOf = (link: HTMLElement | undefined) =>
   link instanceof HTMLAnchorElement ? link.href : link?.textContent?.replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Takes the printed results of a tag and keeps their answer. `null` without any, or when they show something else. */
+/**
+ * Takes the server-rendered results of a tag and returns their answer. `null` without results, or when they do not fit.
+ */
 function takePrint(host: Element | null, asks: RegExp, isShown: boolean): Element | null {
   const print = host?.querySelector(PRINT) ?? null
   const answer = host?.querySelector(ANSWER)?.textContent
@@ -45,10 +48,10 @@ function carryOver(host: Element, print: Element): () => void {
 }
 
 /**
- * Takes over the first results printed in the tag: they stay visible, and answer the first search, until the search has
- * something to show and calls this function (first.4).
- * @param asks matches an address that asks the search for more than its attributes do
- * @param isShown whether the search has the layout of the printed results
+ * Takes over the server-rendered results of the tag: they stay visible, and answer the first search, until the search
+ * has something to show and calls this function (first.4).
+ * @param asks matches an address with parameters for this search
+ * @param isShown whether the search has the layout of the server-rendered results
  */
 export function useFirstResults(asks: RegExp, isShown = true): () => void {
   const host = useContext(HostContext)

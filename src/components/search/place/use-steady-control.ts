@@ -18,17 +18,17 @@ export function useSteadyControl() {
     const forget = () => {
       used.current = null
     }
-    // A press precedes its click.
+    // A press comes before its click, which notes the control.
     return onGesture(forget, true)
   }, [])
 
-  /** Call when something is pressed. */
+  /** Call when a control is pressed. */
   const note = useCallback(({ target }: MouseEvent) => {
     const control = target instanceof Element ? target.closest(CONTROLS) : null
     used.current = control && { control, top: control.getBoundingClientRect().top }
   }, [])
 
-  /** Call once a new answer is rendered. The browser may restore the place itself, in its next frame. */
+  /** Call once a new answer is rendered. The browser may restore the position by itself in its next frame. */
   const restore = useCallback(
     () =>
       afterPaint(() => {

@@ -1,7 +1,7 @@
 import { pageAddress, WRITE_DELAY_MS } from '../place/page-address'
 
 interface PendingWrite {
-  /** The address that it changes, without the fragment. */
+  /** The address to change, without the fragment. */
   from: string
   write: () => void
 }
@@ -14,14 +14,14 @@ export function createDelayedWrite(namespace: string) {
   let own: PendingWrite | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // Another script may change the fragment, which does not open another page.
+  // Another script may change the fragment; the page stays the same.
   const url = () => pageAddress.urlOf(pageAddress.read()).replace(/#.*/s, '')
   const writeIfThere = (each: PendingWrite | undefined) => {
     if (each?.from === url()) each.write()
   }
   const cancel = () => {
     clearTimeout(timer)
-    // A remounted search may be pending by now.
+    // A remounted search may be pending.
     if (pending.get(namespace) === own) pending.delete(namespace)
     own = undefined
   }
@@ -29,11 +29,11 @@ export function createDelayedWrite(namespace: string) {
     cancel()
     const from = url()
     write()
-    // Other searches' changes continue from here.
+    // Other searches apply their changes to this address.
     for (const each of pending.values()) if (each.from === from) each.from = url()
   }
 
-  // A remounted search continues where the previous one was (host.41).
+  // A remounted search continues from the pending change (host.41).
   writeIfThere(pending.get(namespace))
   return {
     now,
@@ -45,7 +45,7 @@ export function createDelayedWrite(namespace: string) {
       timer = setTimeout(now, WRITE_DELAY_MS, write)
     },
     isWaiting: () => own !== undefined,
-    /** Writes pending changes now: the page may be left. Does nothing once another address is open. */
+    /** Writes pending changes now, because the page may be left. Does nothing if the address has changed. */
     flush: () => writeIfThere(own),
   }
 }

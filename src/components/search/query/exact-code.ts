@@ -6,7 +6,7 @@ interface SearchRequest {
   params?: { query?: string | undefined }
 }
 
-/** Asks first for the product whose code equals the query (search.25), normalised as if typed (quick.148). */
+/** Requests the product whose code equals the query first (search.25), normalised like typed text (quick.148). */
 export function withExactCode<Request extends object>(
   request: Request,
   productIndices: readonly string[],

@@ -55,13 +55,13 @@ export function writeParameters(
   return joined([...pairsOf(search).filter((pair) => !isOf(pair, namespace)), ...own])
 }
 
-/** The first parameter of a name; `null` without one, or when it is malformed. */
+/** The first parameter of that name; `null` if missing or malformed. */
 export function readPlain(search: string, name: string): string | null {
   const pair = pairsOf(search).find((each) => nameOf(each) === name)
   return pair === undefined ? null : textOf(pair)
 }
 
-/** Sets a parameter in its place, or at the end; `null` removes it. All others keep their spelling (content.3). */
+/** Sets a parameter in place, or appends it; `null` removes it. All others keep their spelling (content.3). */
 export function writePlain(search: string, name: string, value: string | null): string {
   if (readPlain(search, name) === value) return search
   const pairs = pairsOf(search)

@@ -7,9 +7,9 @@ type SearchClient = ProductSearchSettings['client']
 
 export interface SearchAttempt {
   isWaiting: boolean
-  /** It has had no answer for 200 ms (search.6). */
+  /** No answer for 200 ms (search.6). */
   isStalled: boolean
-  /** Why it failed; kept until a later search is answered. */
+  /** Why the search failed; kept until a later search is answered. */
   problem: unknown
 }
 
@@ -58,7 +58,7 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
     clearTimeout(timer)
     show({ isWaiting: false, isStalled: false, problem })
   }
-  /** InstantSearch renders the hits next and reads this state: one render is enough. */
+  /** InstantSearch renders the hits next and reads this state, so one render is enough. */
   const succeed = () => {
     clearTimeout(timer)
     change({ isWaiting: false, isStalled: false, problem: null })

@@ -16,13 +16,13 @@ export interface SearchRoute {
   query: string
   /** The name of a sort; empty for the default one. */
   sort: string
-  /** How many pages of hits are shown, from 1. */
+  /** How many pages of hits are shown, at least 1. */
   page: number
   category: string
   lists: ListValues
 }
 
-/** The attributes of the tag that a search starts from (search.1). */
+/** The attributes of the tag that preset a search (search.1). */
 export interface SearchStart {
   type: 'product-category' | 'variant-range' | 'product-tag'
   level0: string
@@ -37,7 +37,7 @@ const MAX_VALUE_LENGTH = 512
 const MAX_PAGE = 999
 const MAX_LEVELS = 3
 
-/** The path of the start category. A level is given as a name, or as its whole path. */
+/** The path of the initial category. A level is a name or its whole path. */
 function pathOf({ level0, level1, level2 }: SearchStart): string {
   const path: string[] = []
   for (const level of [level0, level1, level2]) {
@@ -66,7 +66,7 @@ export function startRoute(start: SearchStart, facets: readonly Facet[]): Search
   }
 }
 
-/** Parameters of one search, names without their namespace, in the order of the address. */
+/** The parameters of one search without their namespace, in address order. */
 export type RouteParameters = readonly (readonly [name: string, value: string])[]
 
 function readValues(values: readonly string[]): string[] {
@@ -111,7 +111,7 @@ export function parseRoute(
 const hasSameValues = (one: readonly string[], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
 
-/** Writes the differences from the start. A value that the user cleared is written as empty. */
+/** Writes the differences from the initial route. A cleared value is written as empty. */
 export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParameters {
   const parameters: [string, string][] = []
   if (route.query !== start.query) parameters.push(['q', route.query])

@@ -20,14 +20,14 @@ type Router = NonNullable<Routing['router']> & {
 export interface SearchRouterOptions {
   /** The prefix of the search's parameters: 'products' in `products.q` (search.10). */
   namespace: string
-  /** The state of the search while the address has none of its parameters. */
+  /** The route while the address has none of the search's parameters. */
   start: SearchRoute
   sorts: readonly string[]
   onLeave?: () => void
   onReturn?: () => void
 }
 
-/** Keeps a search and the address in sync (search.10). More pages add no history entry (search.12). */
+/** Keeps a search and the address in sync (search.10). Loading more pages adds no history entry (search.12). */
 export function createSearchRouter(options: SearchRouterOptions): Router {
   const { namespace, start, sorts, onLeave, onReturn } = options
   const delayed = createDelayedWrite(namespace)

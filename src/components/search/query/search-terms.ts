@@ -21,15 +21,15 @@ const CATEGORY_LEVELS = {
   sortBy: ['name:asc'],
 }
 
-/** The entries of a record whose lists have values; `undefined` when there are none. */
+/** The entries with values; `undefined` without any. */
 function filled(lists: Record<string, string[]>) {
   const entries = Object.entries(lists).filter(([, values]) => values.length > 0)
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
 /**
- * The terms as one widget without a view: InstantSearch's own widgets prepare each facet's values several times. Only
- * registered facets can be searched.
+ * All search terms as one InstantSearch widget without a view: its own widgets would prepare each facet's values
+ * several times. Only registered facets can be searched.
  */
 export const connectTerms: Connector =
   () =>

@@ -7,10 +7,10 @@ import type { SearchRoute } from './search-route'
 export type UiState = NonNullable<InstantSearchProps['initialUiState']>
 export type IndexUiState = UiState[string]
 
-/** The facets and sorts that a search's routes may contain. */
+/** The facets and sorts that routes may contain. */
 type SearchTerms = Pick<ProductSearchSettings, 'sorts' | 'facets'>
 
-/** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */
+/** Converts a route to InstantSearch's state. The default sort is omitted. */
 export function toUiState(route: SearchRoute, { sorts, facets }: SearchTerms): IndexUiState {
   const sort = route.sort && sorts.find(({ name }) => name === route.sort)
   const lists = facets.flatMap(({ name, attribute }) => {

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react'
 const taken = new Set<string>()
 
 /**
- * The prefix of a search's parameters in the address while it is mounted: 'products' for the first search of
- * a page, then 'products2' and so on (search.10). `null` on the first render.
+ * The prefix of a search's parameters while it is mounted: 'products', for the second search of a page 'products2', and
+ * so on (search.10). `null` on the first render.
  */
 export function useNamespace(name = 'products'): string | null {
   const [namespace, setNamespace] = useState<string | null>(null)
@@ -18,6 +18,6 @@ export function useNamespace(name = 'products'): string | null {
   return namespace
 }
 
-/** The name of a search's landmark: 'Products', of the second one on a page 'Products 2' (search.43). */
+/** The name of a search's landmark: 'Products', 'Products 2' for the second one (search.43). */
 export const landmarkName = (name: string, namespace: string): string =>
   [name, ...(/\d+$/.exec(namespace) ?? [])].join(' ')

@@ -19,7 +19,7 @@ export function useSearchEvent(list: string, answer: Answered | null, count: num
   }, [key, query, list, count])
 }
 
-/** A key of a search's state: the same for every page of the same query. */
+/** A key of a search's state; all pages of a query share it. */
 export function queryKey(state: object): string {
   const { page: _, ...query } = state as Record<string, unknown>
   return JSON.stringify(query, sortKeys)

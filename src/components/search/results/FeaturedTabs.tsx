@@ -15,9 +15,9 @@ interface FeaturedTabsProps {
 export const FeaturedTabs = memo(function FeaturedTabs(props: FeaturedTabsProps) {
   const { answer, route, onChange } = props
   const chosen = route.lists[FEATURED.name] ?? []
-  // Unlike filter values, tabs keep their order, whatever their counts.
+  // Tabs keep their order, whatever their counts.
   const values = facetValues(answer, FEATURED.attribute, chosen).sort(byLabel)
-  // Reserves the row's height until it is known whether there are options.
+  // Reserves the row's height until the options are known.
   if (answer && values.length === 0) return null
   const all = { value: '', label: 'All', isChecked: chosen.length === 0 }
   return (

@@ -41,6 +41,6 @@ export const GridSkeleton = memo(function GridSkeleton({ isBuyable, count }: Gri
   )
 })
 
-/** The class of the element around the products: it makes them cards or rows (search.30). */
+/** The class that makes products cards or rows (search.30). */
 export const useResultsClass = (): string =>
   classNames('trade-results', useAtomValue(searchViewAtom) === 'list' && 'trade-results--list')

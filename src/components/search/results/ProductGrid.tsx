@@ -28,8 +28,8 @@ interface ProductGridProps {
 const NONE: readonly ListedHit[] = []
 
 /**
- * The cards. The first render at once, the others after their paint, keeping old content until then. Keyed by place, so
- * that a new answer updates cards and creates none.
+ * The cards. The first ones render at once, the others after that paint, keeping old content until then. Keyed by
+ * position, so that a new answer updates cards instead of creating them.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { hits, isBuyable, focusIndex, onFocused } = props
@@ -42,7 +42,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   }, [])
   const deferred = useAfterPaint(hits, NONE, isAnotherPage)
   const hitByKey = useMemo(() => new Map(deferred.map((hit) => [hit.key, hit])), [deferred])
-  // Fewer hits than before: the deferred render also removes the surplus cards.
+  // The deferred render also removes surplus cards.
   const leaving = useMemo(() => {
     const keys = new Set(hits.map(({ key }) => key))
     return deferred.filter(({ key }) => !keys.has(key))
@@ -51,7 +51,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   useLayoutEffect(() => {
     const cell = focusIndex === null ? undefined : list.current?.children[focusIndex]
     if (!(cell instanceof HTMLElement)) return
-    // Focusing forces a layout at once; in the next frame the layout exists anyway.
+    // Focusing now would force a layout; the next frame has one anyway.
     const frame = requestAnimationFrame(() => {
       onFocused()
       // Keeps the focus where the user moved it.
@@ -92,7 +92,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
 })
 
 interface CellProps {
-  /** `undefined` until its deferred render. */
+  /** `undefined` until the deferred render. */
   hit: ListedHit | undefined
   isBuyable: boolean
   isEager: boolean

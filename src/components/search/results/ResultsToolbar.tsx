@@ -22,7 +22,10 @@ const VIEWS = [
   { icon: 'list', label: 'List view' },
 ] as const
 
-/** The number of results, the view, and 'Sort' and 'Filters' of small screens (search.5, search.6, search.9, search.30). */
+/**
+ * The number of results, the view switch and, on small screens, 'Sort' and 'Filters' (search.5, search.6, search.9,
+ * search.30).
+ */
 export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbarProps) {
   const { status, sorts, sort, onSort, filterCount, onOpenFilters } = props
   const [view, setView] = useAtom(searchViewAtom)

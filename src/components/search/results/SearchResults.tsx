@@ -21,7 +21,7 @@ import type { ListedHit } from './product-hits'
 
 const PAUSE_MS = 300
 
-/** Finds the suggestions, and loads the component that shows them. */
+/** Computes the suggestions and loads their component. */
 async function find(asked: string, settings: ProductSearchSettings) {
   try {
     const { AlternativeSearches: List, findAlternatives } = await import('./alternative-searches')
@@ -43,7 +43,7 @@ interface SearchResultsProps {
   hits: readonly ListedHit[]
   query: string
   isInitial: boolean
-  /** The state of the latest search. After a failure, the hits are those of the previous search. */
+  /** The state of the latest search. After a failure, the previous hits are kept. */
   attempt: SearchAttempt
   onRetry: () => void
   isBuyable: boolean
@@ -65,7 +65,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
   const { hits, hasMore, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref, route } = props
   const { problem, isWaiting } = attempt
   const [pressed, setPressed] = useState<{ button: MoreButtonName; route: SearchRoute }>()
-  /** The button whose page failed to load shows the failure. */
+  /** The button whose page failed to load; it shows the failure. */
   const lost = problem !== null && pressed?.route === route ? pressed.button : null
   const press = useCallback((button: MoreButtonName) => setPressed({ button, route }), [route])
   const empty = isInitial ? <GridSkeleton isBuyable={isBuyable} /> : <NoResults {...props} />
@@ -94,7 +94,7 @@ function FoundProducts(props: FoundProductsProps) {
   const resetFocusIndex = useCallback(() => setFocusIndex(null), [])
   const isOutdated = attempt.problem !== null && !lost
   useEffect(() => {
-    // A failed search brings no new card to focus.
+    // A failed search has no new card to focus.
     if (attempt.problem !== null) resetFocusIndex()
   }, [attempt.problem, resetFocusIndex])
   const moreButton = (button: MoreButtonName, load: () => void) => {
@@ -157,12 +157,12 @@ function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
   )
 }
 
-/** 'No results found in products', and suggestions that find something (search.7, search.33). */
+/** 'No results found in products', with suggestions that have results (search.7, search.33). */
 function NoResults(props: SearchResultsProps) {
   const { query, route, settings, attempt, onChange, onFocusLost } = props
   const help = useAlternatives(attempt.isWaiting ? null : route, settings)
   const pressPopup = useSetAtom(pressPopupAtom)
-  /** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.155). */
+  /** Opens the popup `enquiry`, or the contact page without popups (search.155). */
   const askUs = (event: MouseEvent) => {
     if (!isPlainClick(event) || !isOnPage('trade-popups')) return
     event.preventDefault()
@@ -180,7 +180,7 @@ function NoResults(props: SearchResultsProps) {
           : query && 'Check the spelling, or try a shorter or more general word.'}
       </EmptyState>
       {help && (
-        // The help disappears before the rest: another search has been requested.
+        // The suggestions disappear first when a new search starts.
         <FocusHandover onFocusLost={onFocusLost}>
           <help.List alternatives={help.alternatives} onChange={onChange} />
         </FocusHandover>

@@ -17,7 +17,7 @@ interface AlternativeSearchesProps {
   onChange: (route: SearchRoute) => void
 }
 
-/** Searches that find something, each with its count (search.33). */
+/** Searches with results, each with its count (search.33). */
 export function AlternativeSearches({ alternatives, onChange }: AlternativeSearchesProps) {
   return (
     <div className="trade-ways-on trade-stack-4">
@@ -63,7 +63,7 @@ export interface Alternatives {
   found: AlternativeSearch[]
 }
 
-/** The most filters, or query words, that are left out in turn. */
+/** How many filters, or query words, are left out in turn. */
 const MOST_TRIES = 6
 const MOST_CATEGORIES = 6
 
@@ -94,7 +94,7 @@ function withoutWord(route: SearchRoute, note = ''): Candidate[] {
   })
 }
 
-/** Counts the results of other searches, in one request (search.33). Throws `SearchError`. */
+/** Counts the results of alternative searches in one request (search.33). Throws `SearchError`. */
 export async function findAlternatives(
   route: SearchRoute,
   settings: ProductSearchSettings,
@@ -139,7 +139,6 @@ export async function findAlternatives(
   }))
   return [
     { title: 'Fewer filters', found: found(filters, 0) },
-    // Without its rarest word.
     { title: 'Fewer words', found: fewerWords.slice(0, 1) },
     { title: 'Popular categories', found: popular.sort(byCount).slice(0, MOST_CATEGORIES) },
   ]

@@ -11,16 +11,16 @@ export interface ListedProduct extends ProductHit {
   titleMarkup: string
 }
 
-/** A product in its place in the list. Its record is read on first use, because most cards render later. */
+/** A product and its position in the list. The record is read on first use, because most cards render later. */
 export interface ListedHit {
-  /** Identifies the place, not its product; unique even if records repeat. */
+  /** Identifies the position, not the product; unique even if records repeat. */
   readonly key: string
   /** Counted from 1 over all pages. */
   readonly place: number
   readonly product: ListedProduct
 }
 
-/** A record in the same place keeps its hit, and so the identity of its product. */
+/** An unchanged record in the same position keeps its hit, and so its product's identity. */
 const hitOf = new WeakMap<SearchRecord, ListedHit>()
 
 function listHit(key: string, place: number, record: SearchRecord): ListedHit {
@@ -45,13 +45,13 @@ function readProduct(record: SearchRecord): ListedProduct {
   return { ...hit, titleMarkup: highlight(hit.post_title, marked) }
 }
 
-/** Whether a card would be blank (search.27). An SKU alone is enough, without reading the record. */
+/** Whether a card would be blank (search.27). Checks the SKU first, without reading the record. */
 function isBlank(record: SearchRecord, hit: ListedHit): boolean {
   const isNamed = typeof record.sku === 'string' && isVisible(record.sku)
   return !isNamed && hit.product.post_title === ''
 }
 
-/** The products to show, without blank ones and, for visitors, protected ones (search.4). */
+/** The products to show: without blank ones and, for visitors, without protected ones (search.4). */
 export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
   const seen = new Map<number, number>()
   return records.flatMap((record, index) => {

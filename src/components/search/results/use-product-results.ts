@@ -36,7 +36,7 @@ function useStableValue<T>(value: T, isSame: (one: T, other: T) => boolean): T {
 /** How many hits make a page (search.6). */
 const HITS_PER_PAGE = 60
 
-/** The parts of one search, made once for its lifetime. */
+/** The parts of one search, created once. */
 export interface SearchParts {
   name: string
   settings: ProductSearchSettings
@@ -86,7 +86,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   useEffect(
     () =>
       onLeave(() => {
-        // Hits never outlive a sign-out, although the page still has them (session.18).
+        // Hides the hits after a sign-out, although the page still has them (session.18).
         if (store.get(productSearchAtom).isSignedIn === isSignedIn) memory.persist()
       }),
     [store, isSignedIn, memory],
@@ -107,7 +107,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   )
 
   const route = useStableValue({ ...toRoute(indexUiState, settings), page: 1 }, hasSameResults)
-  // A page beyond the last, as in an old link, leads to the last page of that search (search.21).
+  // A page beyond the last one, as in an old link, opens the last page (search.21).
   const lastPage = isBeyond && !attempt.isWaiting ? results.nbPages : 0
   useEffect(() => {
     if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
@@ -117,7 +117,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
     /** The number of results, without the protected ones that the page leaves out (search.4). */
     count,
     answer,
-    /** Keeps its identity while another page of a search has the same counts. */
+    /** Keeps its identity while further pages have the same counts. */
     counts,
     route,
     setRoute,

@@ -12,7 +12,7 @@ import type { ListedHit } from './product-hits'
 interface Reports {
   search: string
   page: number
-  /** Starts with the latest page, if it has not started yet. */
+  /** Starts reporting the latest page, unless started. */
   begin: () => void
   /** Each reports the rest of a page. */
   rest: (() => void)[]
@@ -24,7 +24,7 @@ function finish({ rest }: Reports) {
   for (const tellRest of rest.splice(0)) tellRest()
 }
 
-/** Reports each page of results to analytics, once, when its cards are rendered (page.14, page.131). */
+/** Reports each page of results to analytics once its cards are rendered (page.14, page.131). */
 export function useViewItemList(
   results: { page: number; hitsPerPage: number; _state: object } | null,
   hits: readonly ListedHit[],

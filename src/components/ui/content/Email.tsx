@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An email address that wraps before its '@' and its dots, not inside a word (look.231). */
+/** An email address that wraps before '@' and dots only (look.231). */
 export const Email = ({ address }: { address: string }) => (
   <bdi translate="no">
     {address.split(/(?=[@.])/).map((part, place) => (

@@ -7,7 +7,7 @@ import './markup.css'
 type Sanitiser = typeof import('../../../lib/text/sanitise')
 
 interface MarkupProps {
-  /** Text from outside that may contain markup. */
+  /** Text from outside the shop, with or without markup. */
   html: string
   /** The allowed markup: emphasis in a `title`; also paragraphs, lists and links in `rich` text. */
   profile: 'title' | 'rich'
@@ -18,7 +18,7 @@ interface MarkupProps {
 const TAG = /<[a-z!/]/i
 const REFERENCE = /&[a-z]+\d*;/i
 const MARK = /<\/?mark>/
-/** Plain text with marked words: most search hits. */
+/** Plain text with marks, as in most search hits. */
 const MARKED = /^[^<]*(?:<mark>[^<]*<\/mark>[^<]*)*$/
 
 /** Whether it contains more than text, marks and common character references. */
@@ -50,10 +50,10 @@ export function Markup(props: MarkupProps) {
   )
 }
 
-/** Kept once loaded: only the first markup of a page waits. */
+/** Kept once loaded: only the first markup of a page has to wait. */
 let loaded: Sanitiser | null = null
 
-/** Shows plain text until the sanitiser, a chunk of its own, is loaded. */
+/** Shows plain text until the sanitiser chunk is loaded. */
 function SanitisedMarkup(props: MarkupProps) {
   const { html, profile, as: Tag = 'span' } = props
   const [sanitiser, setSanitiser] = useState(loaded)

@@ -3,10 +3,10 @@ import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../../../lib/browser/plain-click'
 import { classNames } from '../class-names'
 
-/** The number of page numbers on each side of the current one. */
+/** How many page numbers are listed on each side of the current one. */
 const PADDING = 3
 
-/** Pages to list, counted from 0: `PADDING` on each side, or more on one side near an end. */
+/** The pages to list, counted from 0: `PADDING` on each side, more on one side near an end. */
 function pagesAround(page: number, pageCount: number): number[] {
   const shown = Math.min(pageCount, PADDING * 2 + 1)
   const first = Math.max(0, Math.min(page - PADDING, pageCount - shown))
@@ -18,16 +18,16 @@ interface PaginationProps {
   page: number
   pageCount: number
   onPage: (page: number) => void
-  /** The address of a page, so that its link can be copied or opened in a new tab. */
+  /** The address of a page, for its link. */
   hrefFor: (page: number) => string
-  /** The content of the pages: 'Support articles'. */
+  /** The name of the content: 'Support articles'. */
   label?: string | undefined
 }
 
 interface PageLinkProps extends Pick<PaginationProps, 'onPage' | 'hrefFor'> {
   target: number
   isCurrent?: boolean
-  /** Before the first page or after the last. */
+  /** Whether the target is before the first or after the last page. */
   isBeyond?: boolean
   children: ReactNode
 }
@@ -39,7 +39,7 @@ function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: Pa
     if (!isCurrent) onPage(target)
   }
   return (
-    // Without a target page the element stays but is no link, so that it keeps the focus.
+    // Without a target the element stays, not as a link, and keeps the focus.
     <a
       {...(isBeyond ? { tabIndex: -1 } : { href: hrefFor(target), onClick: follow })}
       className={classNames(

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import './progress-bar.css'
 
 interface ProgressBarProps {
-  /** From 0 to `max`; values outside are clamped. */
+  /** From 0 to `max`; other values are clamped. */
   value: number
   max: number
   /** The sentence above the bar. */

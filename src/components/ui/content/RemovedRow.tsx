@@ -11,7 +11,7 @@ export interface RemovedRowProps {
   takesFocus: boolean
   isBusy?: boolean | undefined
   onUndo: (id: string) => void
-  /** Called when the row leaves the page while it has the focus. */
+  /** Called when the row disappears with the focus inside. */
   onFocusLost: () => void
 }
 

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../VisuallyHidden'
 const PAUSE_MS = 700
 
 interface SpokenStatusProps {
-  /** The subject of the status, where its text does not name it: 'Products'. */
+  /** The subject, if the text does not name it: 'Products'. */
   name?: string
   text: string
 }
 
-/** Announces a status once it settles, separately from the visible text (search.6, content.6). */
+/** Announces a status once it is stable, independently of the visible text (search.6, content.6). */
 export function SpokenStatus({ name, text }: SpokenStatusProps) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

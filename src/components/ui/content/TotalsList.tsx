@@ -5,12 +5,12 @@ import './totals-list.css'
 export interface TotalsRow {
   label: string
   value: ReactNode
-  /** The total of the rows. */
+  /** Marks the total. */
   isTotal?: boolean | undefined
   note?: ReactNode
 }
 
-/** Labels at the start, figures aligned at the end. */
+/** Labels at the start of the rows, amounts at the end. */
 export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
   return (
     <dl className="trade-totals-list trade-stack-2 trade-figures trade-tight">

@@ -1,22 +1,22 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { ErrorState } from '../ErrorState'
 
-/** A component with props of its own; by default without any. */
+/** The component's own props; none by default. */
 export type Part<Props = object> = (props: Props) => ReactElement | null
 
 interface Meanwhile<Props> {
   /** Shown until the part has loaded. */
   loading: ReactElement
-  /** Shown when it fails to load: a message beside 'Retry', which loads it again, or a component. */
+  /** Shown when loading fails: a message with 'Retry', which loads again, or a component. */
   failed: string | Part<Props>
 }
 
-/** A part of a page whose code loads when it is first shown (account.5). */
+/** A component whose code loads when first shown (account.5). */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
   { loading, failed: Failed }: Meanwhile<Props>,
 ): Part<Props> {
-  /** Kept, so that the part shows at once next time. */
+  /** Cached, so that the component shows at once next time. */
   let Loaded: Part<Props> | undefined
 
   return function LazyPart(props) {
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
     const [, setIsLoaded] = useState(Loaded !== undefined)
 
     useEffect(() => {
-      // Another place may have loaded it since this render.
+      // Another instance may have loaded it since this render.
       if (Loaded) return setIsLoaded(true)
       let isGone = false
       const take = (part: Part<Props> | undefined) => {

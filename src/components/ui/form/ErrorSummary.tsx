@@ -3,7 +3,7 @@ import { Icon } from '../Icon'
 import './error-summary.css'
 
 interface SummarisedError {
-  /** The name of its field. Without such a field the message is plain text, not a link. */
+  /** The field's name. Without such a field the message is plain text. */
   key: string
   messages: readonly string[]
 }
@@ -11,13 +11,13 @@ interface SummarisedError {
 interface ErrorSummaryProps {
   errors: readonly SummarisedError[]
   title?: string | undefined
-  /** Whether new errors take the focus; by default they do. Without it they are only announced. */
+  /** Whether new errors take the focus (default) or are only announced. */
   takesFocus?: boolean
 }
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** The enabled field of that name: in the same form, or without a form in the same tag. */
+/** The enabled field of that name, in the same form or, outside a form, the same tag. */
 function findField(from: Element | null, key: string): HTMLElement | undefined {
   const scope = from?.closest('form') ?? from?.closest('.trade')
   return Array.from(scope?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? []).find(
@@ -25,7 +25,7 @@ function findField(from: Element | null, key: string): HTMLElement | undefined {
   )
 }
 
-/** All errors of a form, with a link to each field (notices.6). A new error takes the focus. */
+/** All errors of a form, linked to their fields (notices.6). New errors take the focus. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, title = 'There is a problem', takesFocus = true } = props
   const box = useRef<HTMLDivElement>(null)

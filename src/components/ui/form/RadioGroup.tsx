@@ -7,7 +7,7 @@ export interface RadioOption {
   label: ReactNode
   hint?: ReactNode
   isDisabled?: boolean | undefined
-  /** A button beside the label. */
+  /** An action beside the label, such as 'Remove'. */
   action?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
             type="radio"
             id={`${ids.id}-${index}`}
             className="trade-choice__control trade-choice__control--radio"
-            // Two checkouts on a page are two groups; in a form, the form separates them (payment.42).
+            // Two checkouts on a page must not share a group; inside a form the form separates them (payment.42).
             name={value === undefined ? name : ids.id}
             value={option.value}
             disabled={option.isDisabled}

@@ -4,7 +4,7 @@ import './tabs.css'
 export interface Tab {
   id: string
   label: ReactNode
-  /** Rendered when first selected, then kept with its typed text. */
+  /** Renders when first selected, and stays mounted to keep typed text. */
   content: ReactNode
 }
 

@@ -5,12 +5,12 @@ type InputAttributes = Omit<ComponentProps<'input'>, keyof FieldProps | 'require
 
 export interface TextFieldProps extends FieldProps, FieldNote, InputAttributes {}
 
-/** Types whose text can have either direction. */
+/** Types whose text may be right-to-left. */
 const FREE_TEXT = ['text', 'search']
 
 const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const
 
-/** Phone keyboards: email addresses start in lower case, names of people and places with capitals (form.33). */
+/** For phone keyboards: email addresses start in lower case, names with capitals (form.33). */
 function typingOf(type: string, autoComplete = '') {
   if (type === 'email') return { ...AS_TYPED, autoCapitalize: 'none' }
   const isName = /name|organization|address/.test(autoComplete)

@@ -30,15 +30,15 @@ export interface ModalProps {
   isOpen: boolean
   title: ReactNode
   onClose: () => void
-  /** Stays visible below the body that scrolls. */
+  /** A footer that does not scroll. */
   footer?: ReactNode
   /** Rendered only while open. */
   children?: ReactNode
-  /** Keeps the content and its typed text while closed. */
+  /** Keeps the content mounted, with its typed text, while closed. */
   isKept?: boolean | undefined
 }
 
-/** At the inline end, or in the centre. */
+/** At the inline end or in the centre. */
 export interface ShapedModalProps extends ModalProps {
   shape: 'panel' | 'dialog'
 }

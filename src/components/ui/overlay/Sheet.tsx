@@ -12,7 +12,7 @@ import './sheet.css'
 
 type SheetProps = Omit<ShapedModalProps, 'footer' | 'isKept'>
 
-/** Looks like a modal panel or dialog, for content with a password field: see `useSheet`. */
+/** Looks like a modal panel or dialog; for content with a password field, see `useSheet`. */
 export function Sheet(props: SheetProps) {
   const { isShown, boxRef, noticesRef, sheetProps } = useSheet(props)
   const titleId = useId()
@@ -36,8 +36,8 @@ export function Sheet(props: SheetProps) {
 const isOnSheet = (event: MouseEvent) => event.target === event.currentTarget
 
 /**
- * A `popover="manual"` that follows `isOpen`. Makes nothing inert, so that password managers keep working (page.10).
- * Open dialogs return unchanged after it closes (session.19).
+ * A `popover="manual"` that follows `isOpen`. Makes nothing inert, so that password managers work (page.10). Dialogs
+ * below it are hidden, and return unchanged after it closes (session.19).
  */
 function useSheet({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClose'>) {
   const sheet = useRef<HTMLDivElement>(null)

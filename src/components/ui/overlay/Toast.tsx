@@ -14,11 +14,11 @@ interface ToastProps {
   isSilent?: boolean | undefined
   isFading?: boolean | undefined
   onDismiss: () => void
-  /** Called when the toast leaves the page while it has the focus. */
+  /** Called when the toast disappears with the focus inside. */
   onFocusLost: () => void
 }
 
-/** A floating message. Errors are alerts; successes are announced by the live region around them. */
+/** A floating message. Errors are alerts; the surrounding live region announces successes. */
 export function Toast(props: ToastProps) {
   const { type, message, count = 1, isSilent, isFading, onDismiss, onFocusLost } = props
   const box = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
-/** By open layer: the elements that can get the focus back, the nearest first. */
+/** By open layer: elements to return the focus to, the nearest first. */
 const openers = new Map<Element, readonly HTMLElement[]>()
 
 const isInClosedDialog = (element: HTMLElement) => element.closest('dialog:not([open])') !== null
 
 /**
- * Remembers the focused element when a layer opens; if it is in a layer that closes too, the opener of that layer.
+ * Remembers the focused element when a layer opens; if its own layer closes too, that layer's opener.
  * @returns a function that returns the focus, unless it has moved elsewhere
  */
 export function rememberOpener(layer: HTMLElement): () => void {
@@ -25,6 +25,6 @@ export function rememberOpener(layer: HTMLElement): () => void {
       if (document.activeElement === each) return
     }
   }
-  // React restores the focus at the end of its commit, so this runs later.
+  // Runs later, because React restores the focus at the end of its commit.
   return () => queueMicrotask(giveBack)
 }

@@ -5,7 +5,7 @@ interface Layer {
   /** The container for notices inside it. */
   place: HTMLElement
   dialog?: HTMLDialogElement
-  /** The focused element when a sheet covered the dialog. */
+  /** The element that had the focus when a sheet covered the dialog. */
   coveredFocus?: Element | null
 }
 
@@ -20,7 +20,7 @@ function holdScroll(): () => void {
   const { overflow, paddingInlineEnd } = page.style
   const { clientWidth } = page
   page.style.overflow = 'hidden'
-  // Keeps the room of a classic scroll bar. No backdrop covers that of `scrollbar-gutter`.
+  // Keeps the room of a classic scroll bar. The backdrop does not cover a `scrollbar-gutter`.
   const room = page.clientWidth - clientWidth
   if (room > 0) page.style.paddingInlineEnd = `${room}px`
   return () => Object.assign(page.style, { overflow, paddingInlineEnd })
@@ -73,7 +73,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The container for notices in the topmost modal dialog, outside of which all is inert; `null` without one. */
+/** The container for notices in the topmost modal dialog, because everything outside is inert; `null` without one. */
 export const useTopModal = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import './popover.css'
 
-/** Shows a `popover="manual"`. Browsers without popovers show it by `data-trade-open`, above the page (look.35). */
+/** Shows a `popover="manual"`. Browsers without popovers show it by `data-trade-open` (look.35). */
 export function showPopover(layer: HTMLElement): void {
   const isNative = 'showPopover' in layer
   if (isNative) layer.showPopover()

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { onEvent, stopAll } from '../../../lib/browser/on-event'
 
-/** Where a floating part can be: at the bottom, at the inline end or start, or at the top of the window. */
+/** The place of a floating part: the bottom, inline end, inline start or top of the window. */
 type Place = 'end' | 'start' | 'top'
 
 interface FreePlaceOptions {
   isShown: boolean
-  /** Its content, as a change can make it larger. */
+  /** Its content, which may change its size. */
   news: unknown
-  /** The places that are tried, the usual one first. */
+  /** The places to try, in order. */
   places: readonly Place[]
-  /** Elements that it never covers, besides the focused one. */
+  /** Elements that it never covers, in addition to the focused one. */
   keptFree?: string
-  /** Elements that it covers only as a last resort: it is lifted off the bottom first. */
+  /** Elements that it covers only if lifting it off the bottom fails. */
   spared?: () => Element[]
 }
 
@@ -27,7 +27,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 
 const rectsOf = (elements: Element[]) => elements.map((each) => each.getBoundingClientRect())
 
-/** How far a part at the bottom is lifted to be free, in px; `undefined` for more than half of the window. */
+/** How far a part at the bottom must be lifted to be free, in px; `undefined` if more than half the window. */
 function liftOf({ left, top, width, height }: DOMRect, rects: DOMRect[]): number | undefined {
   for (let lift = 0; lift <= Math.min(top, innerHeight / 2); lift += STEP_PX) {
     const lifted = new DOMRect(left, top - lift, width, height)
@@ -38,7 +38,7 @@ function liftOf({ left, top, width, height }: DOMRect, rects: DOMRect[]): number
 
 function findPlace(box: HTMLElement, { places, keptFree, spared }: FreePlaceOptions) {
   const focused = document.activeElement
-  // Stays while somebody uses it.
+  // Does not move while in use.
   if (box.contains(focused)) return
   const kept = keptFree ? [...document.documentElement.querySelectorAll(keptFree)] : []
   if (focused && focused !== document.body) kept.push(focused)
@@ -63,7 +63,7 @@ function findPlace(box: HTMLElement, { places, keptFree, spared }: FreePlaceOpti
   if (!places.some(isFree)) at(places[0])
 }
 
-/** Keeps a floating part off the focus and other kept areas: `data-trade-place` names a free place (look.42). */
+/** Keeps a floating part clear of the focus and of kept areas: `data-trade-place` names a free place (look.42). */
 export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePlaceOptions): void {
   const { isShown, news } = options
 
@@ -74,7 +74,7 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePl
   useEffect(() => {
     if (!isShown) return
     let frame = 0
-    // After the browser has scrolled to the focused element.
+    // Runs after the browser has scrolled to the focused element.
     const look = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => box.current && findPlace(box.current, options))

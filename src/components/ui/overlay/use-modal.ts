@@ -25,7 +25,7 @@ export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
     if (!isOpen || !element || !notices.current) return
     const giveFocusBack = rememberOpener(element)
     element.showModal()
-    // Content that was kept returns the focus to its last focused element.
+    // Kept content returns the focus to its last focused element.
     const last = lastFocused.current
     if (last instanceof HTMLElement && element.contains(last)) last.focus()
     const leaveStack = pushModal({ place: notices.current, dialog: element })
@@ -35,7 +35,7 @@ export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
       const hasMovedOn = focused !== document.body && !element.contains(focused)
       lastFocused.current = focused
       element.close()
-      // `close()` moves the focus back to the dialog's opener, even from another layer: undo that.
+      // `close()` returns the focus to the dialog's opener, even from another layer: this undoes it.
       if (hasMovedOn && focused instanceof HTMLElement) focused.focus()
       giveFocusBack()
     }
@@ -57,7 +57,7 @@ export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
         const { target, currentTarget: element } = event
         if (target === element && isOpen && !element.open && !isCovered(element)) onClose()
       },
-      // Browsers with `closedby` do the same.
+      // Browsers with `closedby` do this themselves.
       ...(!('closedBy' in HTMLDialogElement.prototype) && backdropHandlers),
     },
   }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 
-/** Handlers that call back at a press outside. A press that starts inside is a text selection. */
+/** Handlers that call back on a press outside. A press that starts inside may be a text selection. */
 export function usePressOutside<E extends HTMLElement>(
   isOutside: (event: MouseEvent<E>) => boolean,
   onPress: () => void,

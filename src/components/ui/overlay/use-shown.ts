@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the content stays for the exit animation, in ms; at least as long as the style sheet's motion. */
+/** How long content stays for the exit animation, in ms; at least the style sheet's duration. */
 const EXIT_MS = 180
 
-/** Whether the content is rendered: while it is open, and during the exit animation. */
+/** Whether content is rendered: while open and during the exit animation. */
 export function useShown(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen)
   const [isLeaving, setIsLeaving] = useState(false)

@@ -26,7 +26,7 @@ async function open(prices: object) {
 
 it("regulars far above the usual spend at today's prices say so (account.183, regulars.5)", async () => {
   expect(await open({ [FIRST.id]: price(90_000), [SECOND.id]: price(500) })).toEqual([
-    [FIRST.title, 'Far above your usual spend'],
+    [FIRST.title, 'Much more than you usually spend'],
     [SECOND.title, ''],
   ])
 })

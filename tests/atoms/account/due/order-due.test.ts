@@ -83,7 +83,7 @@ it('products without a price lead to the regulars, and nothing is added (account
   await order()
   expect(requests('POST', '/basket')).toEqual([])
   expect(assign.mock.calls).toEqual([['/regulars']])
-  expect(keptNotice()).toContain('None of what is due can be ordered now.')
+  expect(keptNotice()).toContain('None of the products due can be ordered now.')
 })
 
 it('refused products lead to the regulars, which say why (account.106)', async () => {
@@ -121,7 +121,7 @@ it('products ordered elsewhere meanwhile are not ordered twice (account.106)', a
   await order()
   expect(requests('POST', '/basket')).toEqual([])
   expect(assign.mock.calls).toEqual([['/regulars']])
-  expect(keptNotice()).toContain('What is due has changed.')
+  expect(keptNotice()).toContain('The products due have changed.')
 })
 
 it.each([

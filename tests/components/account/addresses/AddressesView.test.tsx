@@ -13,7 +13,7 @@ import { AddressesView } from '../../../../src/components/account/addresses/Addr
 import { expectAccessible, openShop } from '../../shop'
 import { button, cards, field, fill, group, openAddresses, PIER } from './addresses-page'
 
-it('billing and delivery addresses are shown with what can be done (account.70, account.73)', async () => {
+it('billing and delivery addresses are shown with their actions (account.70, account.73)', async () => {
   const { container } = await openAddresses()
   expect(cards('Billing address')).toHaveLength(1)
   expect(cards()).toHaveLength(1)
@@ -26,7 +26,7 @@ it('billing and delivery addresses are shown with what can be done (account.70, 
   await expectAccessible(container)
 })
 
-it('a new address is added and announced; the focus is on Add (account.73)', async () => {
+it("a new address is added and announced, and 'Add' keeps the focus (account.73)", async () => {
   const { user, store, container } = await openAddresses()
   await user.click(button('Add delivery address'))
   expect(document.activeElement?.textContent).toBe('Add a delivery address')
@@ -41,7 +41,7 @@ it('a new address is added and announced; the focus is on Add (account.73)', asy
   expect(document.activeElement).toBe(button('Add delivery address'))
 })
 
-it('missing fields and a postcode out of its limits are refused before anything is sent (account.136, address.3)', async () => {
+it('missing fields and a postcode of the wrong length are not sent (account.136, address.3)', async () => {
   const { user, requests } = await openAddresses()
   await user.click(button('Add delivery address'))
   await fill(user, { Postcode: 'm11aa' })
@@ -56,7 +56,7 @@ it('missing fields and a postcode out of its limits are refused before anything 
   expect(requests('POST', '/address')).toEqual([])
 })
 
-it('an edited field is saved, and the focus returns to Edit (account.73)', async () => {
+it("saving an address returns the focus to 'Edit' (account.73)", async () => {
   const { user, requests } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.clear(field(/^City/))
@@ -66,7 +66,7 @@ it('an edited field is saved, and the focus returns to Edit (account.73)', async
   expect(requests('PATCH', '/address')).toHaveLength(1)
 })
 
-it("a password manager's silent entries are saved, the postcode in capitals (account.73)", async () => {
+it('fields filled by a password manager are saved, the postcode in capitals (account.73)', async () => {
   const { user, store } = await openAddresses()
   await user.click(button('Add delivery address'))
   for (const [label, text] of Object.entries({ ...PIER, Postcode: 'yo21 3pu' })) {
@@ -77,7 +77,7 @@ it("a password manager's silent entries are saved, the postcode in capitals (acc
   expect(store.get(addressesAtom).map(({ postcode }) => postcode)).toContain('YO21 3PU')
 })
 
-it('Cancel closes the form without a call, and forgets what is typed (account.73)', async () => {
+it("'Cancel' closes the form and discards the typed text without a call (account.73)", async () => {
   const { user, requests } = await openAddresses()
   const edit = () => group('Delivery addresses').getByRole('button', { name: /^Edit/ })
   await user.click(edit())
@@ -99,7 +99,7 @@ it('typed text survives leaving and reopening the view (account.76)', async () =
   expect(document.activeElement).toBe(document.body)
 })
 
-it('a field that another tab has changed says so, and shows the others as they are now (account.77)', async () => {
+it('a field changed in another tab is marked, and the other fields show the saved values (account.77)', async () => {
   const { user, store, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   const [address] = store.get(addressesAtom).filter(({ type }) => type === 'delivery')
@@ -111,14 +111,12 @@ it('a field that another tab has changed says so, and shows the others as they a
   await user.type(field(/^City/), 'Abingdon')
   await user.click(button('Save'))
   expect(await screen.findByRole('alert')).toBe(document.activeElement)
-  expect(
-    screen.getAllByText('Changed meanwhile to ‘Hull’. Save again to keep yours.'),
-  ).toHaveLength(2)
+  expect(screen.getAllByText('Since changed to ‘Hull’. Save again to keep yours.')).toHaveLength(2)
   expect(field(/^City/).value).toBe('Abingdon')
   expect(field(/^County/).value).toBe('Yorkshire')
 })
 
-it('an address that another tab has removed keeps its open form in place (account.138)', async () => {
+it('an address removed in another tab keeps its open form (account.138)', async () => {
   const { user, store, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.type(field(/^City/), 'X')
@@ -130,7 +128,7 @@ it('an address that another tab has removed keeps its open form in place (accoun
   expect(document.activeElement).toBe(field(/^City/))
 })
 
-it('Make default moves the mark, and the focus stays in the card (account.137)', async () => {
+it("'Make default' marks the card as default and keeps the focus in it (account.137)", async () => {
   const { user, container } = await openAddresses({ as: 'crm' })
   const make = group('Delivery addresses').getAllByRole('button', { name: /^Make default/ })
   expect(make).toHaveLength(3)
@@ -142,7 +140,7 @@ it('Make default moves the mark, and the focus stays in the card (account.137)',
   await waitFor(() => expect(document.activeElement?.textContent).toBe(`Edit ${name}`))
 })
 
-it('Remove asks first, then removes and moves the focus to the heading (account.74)', async () => {
+it("'Remove' asks for confirmation, and then focuses the heading (account.74)", async () => {
   const { user, requests, container } = await openAddresses({ as: 'crm' })
   const remove = () => screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement
   await user.click(remove())
@@ -159,7 +157,7 @@ it('Remove asks first, then removes and moves the focus to the heading (account.
   expect(requests('DELETE', '/address')).toHaveLength(1)
 })
 
-it('removing the selected delivery address selects the next one, even if already gone (account.74, session.22)', async () => {
+it('removing the selected delivery address selects the next one (account.74, session.22)', async () => {
   const { user, api, store } = await openAddresses({ as: 'crm' })
   const selected = store.get(deliveryAddressIdAtom)
   await user.click(screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement)
@@ -176,7 +174,7 @@ it('removing the selected delivery address selects the next one, even if already
   )
 })
 
-it('a page restored from the browser cache keeps its form and saves it over other changes (account.76, account.77)', async () => {
+it('a page restored by Back keeps its form and can save it (account.76, account.77)', async () => {
   const { user, store, answered } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.type(field(/^City/), ' West')
@@ -190,7 +188,7 @@ it('a page restored from the browser cache keeps its form and saves it over othe
   expect(store.get(addressFormsAtom)).toEqual({})
 })
 
-it('a billing address that customer services keep is read-only, with their text (account.72)', async () => {
+it('a billing address managed by customer services is read-only (account.72)', async () => {
   await openAddresses({ as: 'crm' })
   const billing = group('Billing address')
   expect(
@@ -202,7 +200,7 @@ it('a billing address that customer services keep is read-only, with their text 
   expect(button('Add delivery address')).toBeTruthy()
 })
 
-it('Ask for a change opens the enquiry in place, filled in, and sends it (account.75)', async () => {
+it("'Ask for a change' opens a prefilled enquiry, which can be sent (account.75)", async () => {
   const { user, api, container } = await openAddresses({ as: 'crm' })
   await user.click(button('Ask for a change'))
   expect(document.activeElement?.textContent).toBe('Ask customer services for a change')
@@ -225,7 +223,7 @@ it('Ask for a change opens the enquiry in place, filled in, and sends it (accoun
   expect(JSON.stringify(enquiry)).toContain('Change of billing address')
 })
 
-it('an address with every field missing can be told apart, edited and removed (account.73)', async () => {
+it('an address without any data can be recognised, edited and removed (account.73)', async () => {
   const { user, api, store } = await openAddresses()
   api.faults.set([
     { method: 'GET', path: '/api/address', times: 1, status: 200, body: { data: [{ id: 5 }] } },
@@ -237,7 +235,7 @@ it('an address with every field missing can be told apart, edited and removed (a
   expect(field(/^City/).value).toBe('')
 })
 
-it('names of 10,000 characters, right to left and as markup are shown as they are (account.70)', async () => {
+it('names of 10,000 characters, right-to-left text and markup are shown as plain text (account.70)', async () => {
   const { api, store, container } = await openAddresses()
   const data = ['ط'.repeat(10_000), '<img src=x onerror=alert(1)>', '👩‍🍳'].map(
     (trading_name, id) => ({
@@ -255,7 +253,7 @@ it('names of 10,000 characters, right to left and as markup are shown as they ar
   expect(edit?.textContent?.length).toBeLessThan(80)
 })
 
-it('200 addresses have a search, and one that is added stands first (account.79)', async () => {
+it('200 addresses have a search, and a new one is listed first (account.79)', async () => {
   const { user, api, store } = await openAddresses()
   const data = Array.from({ length: 200 }, (_, id) => ({
     id: id + 1,
@@ -285,7 +283,7 @@ it.each([
   ['IS', '101'],
   ['BR', '01310-100'],
   ['NL', '1012 Ab'],
-])('the enquiry about a billing address in %s takes its postcode %s as it is (account.75, address.3)', async (country, postcode) => {
+])('the enquiry about a billing address in %s accepts the postcode %s (account.75, address.3)', async (country, postcode) => {
   const { user, api, store } = await openAddresses({ as: 'crm' })
   const abroad = store
     .get(addressesAtom)
@@ -302,7 +300,7 @@ it.each([
   expect(JSON.stringify(await answer.json())).toContain(postcode)
 })
 
-it('an account without addresses says where to begin (account.70)', async () => {
+it('an account without addresses offers to add one (account.70)', async () => {
   const { container } = await openAddresses({ as: 'unapproved' })
   expect(screen.getByText('There is no billing address yet.')).toBeTruthy()
   expect(screen.getByText(/^There is no delivery address yet/)).toBeTruthy()
@@ -312,7 +310,7 @@ it('an account without addresses says where to begin (account.70)', async () => 
 
 it.each([
   500, 403, 404,
-])('addresses that cannot be loaded (%d) are asked for again in place (account.70, api.5)', async (status) => {
+])('addresses that fail to load (%d) can be retried in place (account.70, api.5)', async (status) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const { user, api, show, answered } = await openShop({ as: 'unapproved' })
   await answered()

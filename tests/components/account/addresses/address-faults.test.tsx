@@ -5,7 +5,7 @@ import { button, cards, field, fill, group, openAddresses } from './addresses-pa
 
 const HTML = '<!doctype html><h1>Sorry</h1>'
 
-/** How a call can fail, and what the page says of it. */
+/** Ways in which a call can fail, and the message shown. */
 const FAULTS: [string, object, RegExp][] = [
   ['refuses with 400', { status: 400, body: { message: 'Not readable.' } }, /Not readable\./],
   ['refuses with 403', { status: 403, body: { message: 'Not yours.' } }, /Not yours\./],
@@ -34,7 +34,7 @@ const fail = (
 
 it.each(
   FAULTS,
-)('when the server %s, a new address stays as it is typed, and is saved the next time (account.73)', async (_, fault, text) => {
+)('when the server %s, a new address stays in the form and can be saved again (account.73)', async (_, fault, text) => {
   const { user, api } = await openAddresses()
   await user.click(button('Add delivery address'))
   await fill(user)
@@ -50,7 +50,7 @@ it.each(
 
 it.each(
   FAULTS,
-)('when the server %s, a changed address stays as it is typed, and is saved the next time (account.73)', async (_, fault, text) => {
+)('when the server %s, a changed address stays in the form and can be saved again (account.73)', async (_, fault, text) => {
   const { user, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.type(field(/^City/), ' West')
@@ -64,7 +64,7 @@ it.each(
 
 it.each(
   FAULTS,
-)('when the server %s, a removal says so in its question, and goes on from there (account.74)', async (_, fault, text) => {
+)('when the server %s, the removal dialog shows why and can retry (account.74)', async (_, fault, text) => {
   const { user, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Remove/ }))
   fail(api, 'DELETE', fault)
@@ -78,7 +78,7 @@ it.each(
 
 it.each(
   FAULTS,
-)('when the server %s, a default stays where it was, and its card says so (account.137)', async (_, fault, text) => {
+)('when the server %s, the default address stays, and the card shows why (account.137)', async (_, fault, text) => {
   const { user, api } = await openAddresses({ as: 'crm' })
   fail(api, 'PATCH', fault)
   const make = () =>
@@ -91,7 +91,7 @@ it.each(
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('making a removed address the default drops it from the list, with the focus near (account.138)', async () => {
+it('a removed address that is made default leaves the list, with the focus nearby (account.138)', async () => {
   const { user, api } = await openAddresses({ as: 'crm' })
   const [button] = group('Delivery addresses').getAllByRole('button', { name: /^Make default/ })
   const before = cards().length
@@ -117,7 +117,7 @@ it.each([
   ['HTML', () => new Response(HTML, { headers: { 'Content-Type': 'text/html' } })],
   ['nothing', () => new Response(null, { status: 204 })],
   ['another shape', () => Response.json({ ok: 'yes' })],
-])('an address that was saved but answered with %s is shown as it is stored (api.19)', async (_, answer) => {
+])('an address saved despite %s is shown as stored (api.19)', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { user, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
@@ -133,7 +133,7 @@ it.each([
   expect(cards()[0]).toContain(' West')
 })
 
-it('an address that stays unchanged after a success keeps its form, with a field error (api.80)', async () => {
+it('an address unchanged after a success keeps its form, with a field error (api.80)', async () => {
   const { user, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.type(field(/^City/), ' West')
@@ -150,7 +150,7 @@ it('an address that stays unchanged after a success keeps its form, with a field
   expect(field(/^City/).value).toMatch(/ West$/)
 })
 
-it('server errors appear at their fields, all others in the summary (account.136)', async () => {
+it('server errors appear at their fields, others in the summary (account.136)', async () => {
   const { user, api } = await openAddresses()
   await user.click(button('Add delivery address'))
   await fill(user)
@@ -168,7 +168,7 @@ it('server errors appear at their fields, all others in the summary (account.136
   expect(document.activeElement).toBe(field(/^Postcode/))
 })
 
-it('a session that ends while an address is saved keeps what is typed (account.76, session.20)', async () => {
+it('a session that ends during a save keeps the typed address (account.76, session.20)', async () => {
   const { user, api, store } = await openAddresses()
   await user.click(button('Add delivery address'))
   await fill(user)

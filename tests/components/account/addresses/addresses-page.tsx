@@ -4,7 +4,7 @@ import { addressesStatusAtom } from '../../../../src/atoms/account/addresses'
 import { AddressesView } from '../../../../src/components/account/addresses/AddressesView'
 import { openShop } from '../../shop'
 
-/** Opens the addresses view, once its addresses are loaded or have failed to. */
+/** Opens the addresses view and waits until the addresses are loaded or have failed. */
 export async function openAddresses(options: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop({ as: 'verified', address: '/account/addresses/', ...options })
   const view = shop.show(<AddressesView />)
@@ -37,7 +37,7 @@ export const PIER = {
   Postcode: 'YO21 3PU',
 }
 
-/** Fills in the form as a person does; with `isSilent` as a password manager, without events. */
+/** Fills in the form; with `isSilent` like a password manager, without events. */
 export async function fill(
   user: { type: (element: Element, text: string) => Promise<void> },
   values: Record<string, string> = PIER,

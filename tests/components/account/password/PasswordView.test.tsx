@@ -22,7 +22,7 @@ async function openPassword() {
   return { ...shop, ...view, fill, old: account?.password ?? '', email: account?.email ?? '' }
 }
 
-it('missing entries replace the button, without rules; password managers can fill in (account.90, session.12)', async () => {
+it('the form names missing entries, and password managers can fill it (account.90, session.12)', async () => {
   const { container, email } = await openPassword()
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.getByText('Enter your current password, then the new one twice.')).toBeTruthy()
@@ -37,7 +37,7 @@ it('missing entries replace the button, without rules; password managers can fil
   await expectAccessible(container)
 })
 
-it('the button is there exactly while the form is complete (account.90)', async () => {
+it('the button appears only while the form is complete (account.90)', async () => {
   const { user, container } = await openPassword()
   await user.type(current(), 'old')
   await user.type(password(), 'x')
@@ -52,7 +52,7 @@ it('the button is there exactly while the form is complete (account.90)', async 
   expect(submit()).toBeNull()
 })
 
-it('a confirmation can be pasted, or filled in by a password manager (account.90)', async () => {
+it('the confirmation can be pasted or filled by a password manager (account.90)', async () => {
   const { user } = await openPassword()
   await user.type(current(), 'old')
   await user.type(password(), 'a new one 1')
@@ -67,7 +67,7 @@ it('a confirmation can be pasted, or filled in by a password manager (account.90
   expect(submit()).toBeTruthy()
 })
 
-it('each password can be shown, and is hidden again when it is sent (account.90)', async () => {
+it('each password can be shown, and is hidden at submit (account.90)', async () => {
   const { user, fill } = await openPassword()
   await fill('wrong', 'a new one 1')
   const [show] = screen.getAllByRole('button', { name: 'Show password' })
@@ -78,7 +78,7 @@ it('each password can be shown, and is hidden again when it is sent (account.90)
   await screen.findByRole('alert')
 })
 
-it("'Password changed!' takes the focus above empty fields; nothing is stored (account.91)", async () => {
+it("'Password changed!' takes the focus; the fields are emptied and nothing is stored (account.91)", async () => {
   const { user, fill, old, container } = await openPassword()
   await fill(old, 'a new one 1')
   await user.click(submit() as HTMLElement)
@@ -90,7 +90,7 @@ it("'Password changed!' takes the focus above empty fields; nothing is stored (a
   await expectAccessible(container)
 })
 
-it('a double click sends one change (account.91)', async () => {
+it('a double click changes the password once (account.91)', async () => {
   const { user, fill, old, api, requests } = await openPassword()
   const release = holdAnswers(api, 'PATCH', '/api/user/')
   await fill(old, 'a new one 1')
@@ -103,7 +103,7 @@ it('a double click sends one change (account.91)', async () => {
 it.each([
   ['current_password', 'wrong', 'a new one 1', 'The current password is not right.'],
   ['password', '', 'short', 'The password must have at least 8 characters.'],
-])('the refusal of %s shows at its field, and everything typed stays (account.91)', async (name, typed, next, text) => {
+])('the refusal of %s shows at its field, and all typed text stays (account.91)', async (name, typed, next, text) => {
   const { user, fill, old, container } = await openPassword()
   await fill(typed || old, next)
   await user.click(submit() as HTMLElement)
@@ -131,7 +131,7 @@ it.each([
     '<!doctype html><p>No</p>',
     'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.',
   ],
-])('a change that fails with %i is explained in the form, and goes on from there (account.91)', async (status, body, text) => {
+])('a change that fails with %i shows why, and can be sent again (account.91)', async (status, body, text) => {
   const { user, fill, old, api } = await openPassword()
   const isHtml = typeof body === 'string'
   api.faults.set([
@@ -152,7 +152,7 @@ it.each([
   expect(await screen.findByText('Password changed!')).toBeTruthy()
 })
 
-it('Enter changes nothing while the form is not complete (account.90)', async () => {
+it('Enter does not send an incomplete form (account.90)', async () => {
   const { user, fill, requests } = await openPassword()
   await fill('old', 'a new one 1', 'another')
   fireEvent.submit(current().form as HTMLFormElement)

@@ -25,7 +25,7 @@ it('12 addresses have no search (account.79)', () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('a list of 200 addresses shows the selected one and 11 others, and finds each of them (account.79)', async () => {
+it('200 addresses show the selected one first, and a search finds each (account.79)', async () => {
   const user = userEvent.setup()
   const { container } = render(
     <AddressBook addresses={sites(200)} firstId="150" renderCard={renderCard} />,
@@ -39,7 +39,7 @@ it('a list of 200 addresses shows the selected one and 11 others, and finds each
   expect(screen.getByText('1 of 200 addresses')).toBeTruthy()
 })
 
-it('more addresses come 24 at a time, and the first new one has the focus (account.79)', async () => {
+it("'Show more' adds 24 addresses and focuses the first new one (account.79)", async () => {
   const user = userEvent.setup()
   render(<AddressBook addresses={sites(40)} renderCard={renderCard} />)
   await user.click(screen.getByRole('button', { name: 'Show 24 more addresses' }))
@@ -50,7 +50,7 @@ it('more addresses come 24 at a time, and the first new one has the focus (accou
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
-it('a search without a match says so and leads back to all (account.79)', async () => {
+it('a search without matches says so, and can be cleared (account.79)', async () => {
   const user = userEvent.setup()
   render(<AddressBook addresses={sites(13)} renderCard={renderCard} />)
   await user.type(field(), 'nowhere')
@@ -61,7 +61,7 @@ it('a search without a match says so and leads back to all (account.79)', async 
   expect(document.activeElement).toBe(field())
 })
 
-it('the count is announced once it settles (account.79)', () => {
+it('the number of matches is announced once typing pauses (account.79)', () => {
   vi.useFakeTimers()
   render(<AddressBook addresses={sites(13)} renderCard={renderCard} />)
   for (const value of ['Site', 'Site 1', 'Site 13']) {
@@ -74,7 +74,7 @@ it('the count is announced once it settles (account.79)', () => {
   vi.useRealTimers()
 })
 
-it('the search is no part of a surrounding form: Enter sends and saves nothing (account.79)', async () => {
+it('Enter in the search does not submit a surrounding form (account.79)', async () => {
   const user = userEvent.setup()
   const heard = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const { container } = render(

@@ -35,6 +35,6 @@ it.each([
   ['01947 600 100', ['pier']],
   ['()', []],
   ['.*', []],
-])('%j finds %j (account.79)', (query, ids) => {
+])('%j matches %j (account.79)', (query, ids) => {
   expect(findAddresses(ADDRESSES, query).map(({ id }) => id)).toEqual(ids)
 })

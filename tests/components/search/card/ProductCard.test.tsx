@@ -10,7 +10,7 @@ import { askService, clearPage, type OpenOptions, openSearchPage } from '../sear
 // The browser build: its cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
-/** The pictures of the cards, in the order in which they are drawn. */
+/** The pictures of the cards, in document order. */
 const drawn = vi.hoisted(() => [] as unknown[])
 vi.mock('../../../../src/components/ui/Picture', () => ({
   Picture: ({ src }: { src: unknown }) => {
@@ -51,7 +51,7 @@ const card = (record: object) => {
   )
 }
 
-it('a card has the SKU of its product (product.20)', () => {
+it('a card shows the SKU (product.20)', () => {
   card({ sku: 'EGT-100/B' })
   expect(screen.getByText('EGT-100/B')).toBeTruthy()
 })
@@ -62,7 +62,7 @@ it('a product without an id cannot be saved', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a number and its unit stay on one line in the title and the facts of a card (search.32)', () => {
+it('a number and its unit stay on one line in title and facts (search.32)', () => {
   const { container } = card({
     post_title: 'Earl Grey 250 g',
     _highlightResult: { post_title: { value: 'Earl Grey <mark>250</mark> g' } },
@@ -80,7 +80,7 @@ const recordsOf = (first: number, count: number) =>
     __position: first + index,
   }))
 
-it('the cards of another page are drawn without redrawing the others (search.35)', async () => {
+it('a new page of results does not redraw existing cards (search.35)', async () => {
   const pages = [recordsOf(1, 60), recordsOf(61, 60)]
   const grid = (count: number) => (
     <Provider store={store}>
@@ -100,7 +100,7 @@ it('the cards of another page are drawn without redrawing the others (search.35)
   expect(drawn).toEqual(recordsOf(61, 60).map(({ images }) => images.full))
 })
 
-it('all searches of a page list products as cards or rows, and remember the choice (search.30)', async () => {
+it('all searches of a page share the choice of cards or rows (search.30)', async () => {
   const { search, user, container, close } = await open({
     others: [{ initialquery: 'morning room beans' }],
   })
@@ -121,7 +121,7 @@ it('all searches of a page list products as cards or rows, and remember the choi
   await expectAccessible(next.container)
 })
 
-it("'Details' loads and opens a product's details, and returns the focus (search.31)", async () => {
+it("'Details' opens a product's details, and closing returns the focus (search.31)", async () => {
   const { user, queries, container } = await open()
   const before = queries.length
   expect(
@@ -141,7 +141,7 @@ it("'Details' loads and opens a product's details, and returns the focus (search
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-it('details that fail to load can be retried, and a product without any says so (search.31)', async () => {
+it('details that fail to load can be retried; a product without any says so (search.31)', async () => {
   let isBroken = true
   const { user } = await open({
     send: (request) => {

@@ -36,7 +36,7 @@ function Filters({ tags }: { tags: readonly string[] }) {
 
 const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
-it('after removing a filter by key, the focus is on the next one, or the last', async () => {
+it('removing a filter by key focuses the next one, or the last', async () => {
   render(<Filters tags={['Organic', 'Decaf']} />)
   chip('Tag: Organic').focus()
   await userEvent.keyboard('{Enter}')
@@ -45,14 +45,14 @@ it('after removing a filter by key, the focus is on the next one, or the last', 
   expect(document.activeElement).toBe(chip('Category: Tea'))
 })
 
-it('after removing the last filter by key, the focus is on the results', async () => {
+it('removing the last filter by key focuses the results', async () => {
   render(<Filters tags={[]} />)
   chip('Category: Tea').focus()
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }))
 })
 
-it('after clearing all filters by key, the focus is on the results (search.8)', async () => {
+it('clearing all filters by key focuses the results (search.8)', async () => {
   render(<Filters tags={['Organic']} />)
   screen.getByRole('button', { name: 'Clear all filters' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -60,7 +60,7 @@ it('after clearing all filters by key, the focus is on the results (search.8)', 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }))
 })
 
-it('the focus stays when a filter disappears by other means', async () => {
+it('the focus stays when a filter disappears otherwise', async () => {
   render(<Filters tags={['Organic']} />)
   const back = screen.getByRole('button', { name: 'Back' })
   await userEvent.click(back)

@@ -10,7 +10,7 @@ const search = async () => ({ results: [{ facetHits: [] }] })
 const settings = { client: { search }, index: 'products', parameters: {}, facets: [FACET] }
 const route = { query: '', sort: '', page: 1, category: '', lists: {} }
 
-/** The facet with so many values, 'Note 1' the most frequent. */
+/** A facet with this number of values, 'Note 1' the most frequent. */
 const facetOf = (count: number) => (
   <FacetList
     settings={settings as never}
@@ -36,7 +36,7 @@ it("a facet shows 10 values, 20 after 'Show more' and 10 again after 'Show less'
   expect(labels()).toHaveLength(10)
 })
 
-it('a facet that shrinks to few values keeps its search while it is in use (search.24)', async () => {
+it('a facet reduced to few values keeps its search while in use (search.24)', async () => {
   const user = userEvent.setup()
   const { rerender } = render(
     <>

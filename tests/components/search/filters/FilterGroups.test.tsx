@@ -32,7 +32,7 @@ const show = (route: Partial<SearchRoute>) =>
   )
 const isOpen = (title: string) => screen.getByText(title).closest('details')?.open
 
-it('groups configured as closed start closed without a filter (search.22)', () => {
+it('groups configured as closed start closed (search.22)', () => {
   show({})
   expect([isOpen('Kinds'), isOpen('Sizes')]).toEqual([false, false])
 })

@@ -16,7 +16,7 @@ const ROUTE: SearchRoute = {
   lists: { range: ['Everyday'], tag: ['Organic', 'Fair'] },
 }
 
-it('each active filter has a label, the category its whole path, and removes only itself (search.8)', () => {
+it('each active filter has a label and removes only itself (search.8)', () => {
   const filters = activeFilters(ROUTE, FACETS)
   expect(filters.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Category: Tea & Herbs > Black',
@@ -50,7 +50,7 @@ it.each([
   ['Tea > Black > Assam', 'Tea > Black', 'Tea'],
   ['Teapots', 'Tea', 'Tea'],
   ['', 'Tea', 'Tea'],
-])('with %j open, a press of %j leads to %j (search.8)', (open, pressed, next) => {
+])('with %j open, pressing %j leads to %j (search.8)', (open, pressed, next) => {
   expect(withCategory({ ...ROUTE, category: open }, pressed)).toEqual({
     ...ROUTE,
     page: 1,

@@ -9,7 +9,7 @@ import {
 const FACETS = listFacets(DEFAULT_GROUPS)
 const named = (name: string) => FACETS.find((facet) => facet.name === name) as Facet
 
-it('a search within a facet keeps all other filters, but not its own (search.24)', () => {
+it("a facet's search keeps all filters except its own (search.24)", () => {
   const route = {
     query: 'tea',
     sort: '',

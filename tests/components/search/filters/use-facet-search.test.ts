@@ -37,7 +37,7 @@ const pause = () => vi.advanceTimersByTimeAsync(200)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a slow answer about facet values does not replace a later one (search.15, search.24)', async () => {
+it('a slow answer does not replace newer facet values (search.15, search.24)', async () => {
   const { rerender, answers, answer, found } = openFacetSearch({ text: 'e', lists: {} })
   await pause()
   rerender({ text: 'ea', lists: {} })
@@ -49,7 +49,7 @@ it('a slow answer about facet values does not replace a later one (search.15, se
   expect(found()).toEqual([['Earl Grey', 1]])
 })
 
-it('values found for other filters are not shown until the new answer (search.15, search.24)', async () => {
+it('values found for other filters disappear at once (search.15, search.24)', async () => {
   const { rerender, answer, found } = openFacetSearch({ text: 'e', lists: {} })
   await pause()
   await answer(0, 'Earl Grey')

@@ -6,7 +6,7 @@ const state = (query: string, page?: number) => ({ query, ...(page !== undefined
 const hits = (...names: string[]) =>
   names.map((objectID, place) => ({ objectID, __position: place + 1 }))
 
-it('the key of a query is the same for every page and every order of its parts', () => {
+it('all pages of a query share a key, whatever the order of its parts', () => {
   expect(queryKey({ query: 'tea', page: 2, facets: { b: 1, a: [2, 1] } })).toBe(
     queryKey({ facets: { a: [2, 1], b: 1 }, page: 0, query: 'tea' }),
   )
@@ -21,7 +21,7 @@ beforeEach(() => {
   arriveBy('back_forward')
 })
 
-it('the hits memory returns all loaded pages of a query, whichever page is read (search.12)', () => {
+it('all loaded pages of a query are restored (search.12)', () => {
   const memory = createHitsMemory('products')
   memory.write({ state: state('tea'), hits: { 0: hits('1'), 1: hits('2') } })
   memory.write({ state: state('coffee'), hits: { 0: hits('3') } })
@@ -29,7 +29,7 @@ it('the hits memory returns all loaded pages of a query, whichever page is read 
   expect(memory.read({ state: state('cocoa') })).toBeNull()
 })
 
-it('the hits memory keeps twelve queries and drops the least recently used', () => {
+it('twelve queries are kept, and the least recently used dropped', () => {
   const memory = createHitsMemory('products')
   memory.write({ state: state('first'), hits: { 0: hits('1') } })
   memory.write({ state: state('second'), hits: { 0: hits('2') } })
@@ -41,7 +41,7 @@ it('the hits memory keeps twelve queries and drops the least recently used', () 
   expect(memory.read({ state: state('second') })).toBeNull()
 })
 
-it('persisted hits survive the page, for the last query only (search.12)', () => {
+it("only the last query's hits survive the page (search.12)", () => {
   const before = createHitsMemory('products')
   before.write({ state: state('coffee'), hits: { 0: hits('9') } })
   before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
@@ -55,7 +55,7 @@ it('persisted hits survive the page, for the last query only (search.12)', () =>
 it.each([
   ['navigate', null],
   ['reload', { 0: hits('1'), 1: hits('2') }],
-])('persisted hits are restored by Back and reload, not by a new visit: %s (search.12)', (type, remembered) => {
+])('stored hits are restored by Back and reload only: %s (search.12)', (type, remembered) => {
   const before = createHitsMemory('products')
   before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
   before.persist()
@@ -63,7 +63,7 @@ it.each([
   expect(createHitsMemory('products').read({ state: state('tea') })).toEqual(remembered)
 })
 
-it('reloads do not renew kept hits (search.12)', () => {
+it('a reload does not extend the life of stored hits (search.12)', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const before = createHitsMemory('products')
   before.write({ state: state('tea'), hits: { 0: hits('1') } })
@@ -77,21 +77,21 @@ it('reloads do not renew kept hits (search.12)', () => {
   vi.useRealTimers()
 })
 
-it('persisted hits with a gap are not restored', () => {
+it('stored hits with a gap are not restored', () => {
   const memory = createHitsMemory('products')
   memory.write({ state: state('tea', 2), hits: { 0: hits('1'), 2: hits('3') } })
   memory.persist()
   expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
 })
 
-it('persisted hits that are damaged are ignored and removed (page.18)', () => {
+it('damaged stored hits are ignored and removed (page.18)', () => {
   const stored = '{"asked":7,"hits":[null]}'
   sessionStorage.setItem('trade-blocks:search-products-0', stored)
   expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
   expect(sessionStorage.getItem('trade-blocks:search-products-0')).toBeNull()
 })
 
-it('the hits memory works where a page replaces `entries` of arrays (host.53)', () => {
+it('the hits memory works even if a page replaces `entries` of arrays (host.53)', () => {
   const memory = createHitsMemory('products')
   memory.write({ state: state('tea'), hits: { 0: hits('1'), 1: hits('2') } })
   memory.persist()

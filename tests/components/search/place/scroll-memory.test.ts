@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScrollMemory } from '../../../../src/components/search/place/scroll-memory'
 
-/** A page with hits of 100 px each, from `top` on. */
+/** A page with hits of 100 px each, starting at `top`. */
 function lay(root: HTMLElement, count: number, top: number): void {
   root.innerHTML = `<div class="trade-content-grid"><div class="trade-content-grid__cell"></div></div>
     <ul class="trade-content-grid">${'<li class="trade-content-grid__cell"></li>'.repeat(count)}</ul>`
@@ -21,7 +21,7 @@ describe('the scroll position of a search', () => {
     history.replaceState(null, '', '/?s=tea')
   })
 
-  it('waits for the answer of each list, and never scrolls to a skeleton (content.36)', async () => {
+  it("waits for each list's answer, without scrolling to skeletons (content.36)", async () => {
     const scroll = createScrollMemory('site', { current: root })
     lay(root, 30, -1_250)
     scroll.save()
@@ -47,7 +47,7 @@ describe('the scroll position of a search', () => {
     expect(scrollBy).toHaveBeenCalledTimes(1)
   })
 
-  it('is left to the browser when the first hit was visible (content.36)', async () => {
+  it('is left to the browser if the first hit was visible (content.36)', async () => {
     const scroll = createScrollMemory('site', { current: root })
     lay(root, 3, 20)
     scroll.save()

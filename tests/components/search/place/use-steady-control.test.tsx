@@ -37,14 +37,14 @@ const press = (name: string) => {
   fireEvent.pointerDown(button)
   fireEvent.click(button)
 }
-/** The content above gets shorter with the answer. */
+/** The answer makes the content above shorter. */
 const answer = () => {
   tops = { Kenya: 372, Add: 172 }
   act(() => restore())
   act(() => void vi.advanceTimersByTime(300))
 }
 
-it('a pressed filter is moved back into place, once (search.46)', () => {
+it('a pressed filter returns to its place once (search.46)', () => {
   press('Kenya')
   answer()
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -128, behavior: 'instant' })
@@ -56,7 +56,7 @@ it.each([
   ['scrolls', () => fireEvent.wheel(document.body)],
   ['types', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 't' })],
   ['presses something else', () => press('Add')],
-])('who %s meanwhile stays where they are (search.46)', (_what, goOn) => {
+])('a user who %s meanwhile is not moved (search.46)', (_what, goOn) => {
   press('Kenya')
   goOn()
   answer()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withExactCode } from '../../../../src/components/search/query/exact-code'
 
-it('a query with a digit first asks for the product with that code; others are unchanged (search.25)', () => {
+it('a query with a digit requests the product with that code first (search.25)', () => {
   const code = { indexName: 'products', params: { query: 'EGT-100 b', hitsPerPage: 60 } }
   expect(withExactCode(code, ['products'])).toEqual({
     ...code,
@@ -14,7 +14,7 @@ it('a query with a digit first asks for the product with that code; others are u
   expect(withExactCode(code, ['other'])).toBe(code)
 })
 
-it('a code from an email or a PDF is looked up as if typed (quick.148)', () => {
+it('a code pasted from an email or PDF is found as if typed (quick.148)', () => {
   const pasted = (indexName: string) => ({ indexName, params: { query: 'ＥＧ\u200B-250' } })
   expect(withExactCode(pasted('products'), ['products'])).toEqual({
     indexName: 'products',

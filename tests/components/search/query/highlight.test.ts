@@ -16,11 +16,11 @@ it.each([
   ['inside a character reference', 'Tea &amp; Co', 'Tea &<mark>amp</mark>; Co'],
   ['inside a tag', '<strong>Tea</strong>', '<<mark>strong</mark>>Tea</strong>'],
   ['of another text', 'Earl Grey', '<mark>Lady</mark> Grey'],
-])('a highlight whose marks are %s is dropped for the plain text (search.18)', (_, markup, highlighted) => {
+])('a highlight whose marks are %s is replaced by plain text (search.18)', (_, markup, highlighted) => {
   expect(highlight(markup, highlighted)).toBe(markup)
 })
 
-it('a missing or invalid highlight falls back to the plain text (search.18)', () => {
+it('a missing or invalid highlight is replaced by plain text (search.18)', () => {
   for (const nothing of [undefined, null, 1, {}, []]) expect(highlight('Tea', nothing)).toBe('Tea')
 })
 

@@ -9,7 +9,7 @@ import {
 
 const NAMESPACE = 'products'
 
-/** A pair that another script may have written, in any encoding, valid or not. */
+/** A parameter of another script, in any encoding, valid or not. */
 const foreignPair = fc
   .string({ unit: fc.constantFrom(...'abz09=%+.[]#~\'"é /', 'products', 'products2.', 'utm_') })
   .map((text) => text.replaceAll('&', ''))
@@ -28,7 +28,7 @@ const parameters = fc.array(
   { maxLength: 12 },
 )
 
-it('the query string returns the parameters that were written (search.10)', () => {
+it('parameters are read as they were written (search.10)', () => {
   fc.assert(
     fc.property(fc.array(foreignPair), parameters, (foreign, own) => {
       const search = foreign.length > 0 ? `?${foreign.join('&')}` : ''
@@ -37,7 +37,7 @@ it('the query string returns the parameters that were written (search.10)', () =
   )
 })
 
-it('the query string keeps every byte of foreign parameters (search.10)', () => {
+it('foreign parameters keep every byte (search.10)', () => {
   fc.assert(
     fc.property(fc.array(foreignPair), parameters, parameters, (foreign, before, after) => {
       const search = foreign.length > 0 ? `?${foreign.join('&')}` : ''
@@ -48,7 +48,7 @@ it('the query string keeps every byte of foreign parameters (search.10)', () => 
   )
 })
 
-it('the query string keeps the parameters of two searches apart (search.10)', () => {
+it('the parameters of two searches stay apart (search.10)', () => {
   const search = '?products.q=tea&products2.q=coffee&products.q2=x&xproducts.q=y'
   expect(readParameters(search, 'products')).toEqual([
     ['q', 'tea'],
@@ -60,23 +60,23 @@ it('the query string keeps the parameters of two searches apart (search.10)', ()
   )
 })
 
-it('the query string reads any encoding of a name, and ignores what cannot be decoded (search.11)', () => {
+it('names are read in any encoding, and malformed ones ignored (search.11)', () => {
   expect(readParameters('?products%2Eq=green+tea%21&products.tag=%E0%A4%A', 'products')).toEqual([
     ['q', 'green tea!'],
   ])
   expect(readParameters('?products.&products.tag&%ZZ=1', 'products')).toEqual([['tag', '']])
 })
 
-it('the query string drops a lone surrogate', () => {
+it('lone surrogates are dropped', () => {
   expect(writeParameters('', 'products', [['q', 'tea \ud83c']])).toBe('?products.q=tea%20')
 })
 
-it('the query string reads at most 600 parameters of a search (search.11)', () => {
+it('at most 600 parameters of a search are read (search.11)', () => {
   const search = `?${Array.from({ length: 5_000 }, (_, i) => `products.tag=t${i}`).join('&')}`
   expect(readParameters(search, 'products')).toHaveLength(600)
 })
 
-it('a plain parameter is written in place, and every other byte stays (content.3)', () => {
+it('a plain parameter is replaced in place, and all other bytes stay (content.3)', () => {
   fc.assert(
     fc.property(
       fc.array(foreignPair),

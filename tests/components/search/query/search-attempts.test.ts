@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSearchAttempts } from '../../../../src/components/search/query/search-attempts'
 
-/** A client whose searches the test answers. */
+/** A client whose searches are answered by the test. */
 function buildClient() {
   const ends: { answer: () => void; fail: (problem: Error) => void }[] = []
   const search = () =>
@@ -16,7 +16,7 @@ const FAILURE = new Error('Unreachable hosts')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a search waits, is stalled after 200 ms, and is answered (search.6)', async () => {
+it('a search is waiting, stalled after 200 ms, then answered (search.6)', async () => {
   const { search, current, ends } = buildClient()
   const answer = search()
   expect(current()).toEqual({ isWaiting: true, isStalled: false, problem: null })
@@ -29,7 +29,7 @@ it('a search waits, is stalled after 200 ms, and is answered (search.6)', async 
   expect(current()).toEqual({ isWaiting: false, isStalled: false, problem: null })
 })
 
-it('the failure of a search is kept from InstantSearch (search.14)', async () => {
+it('InstantSearch does not see failed searches (search.14)', async () => {
   const { search, current, ends } = buildClient()
   const listener = vi.fn()
   search().then(listener, listener)
@@ -39,7 +39,7 @@ it('the failure of a search is kept from InstantSearch (search.14)', async () =>
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('a failed search keeps its problem until a later one is answered', async () => {
+it('a failed search keeps its error until a later one is answered', async () => {
   const { search, current, ends } = buildClient()
   void search()
   ends[0]?.fail(FAILURE)
@@ -63,7 +63,7 @@ it('only the latest search counts (search.15)', async () => {
   expect(current()).toMatchObject({ isWaiting: false, problem: null })
 })
 
-it('listeners are called on changes only, and the last unsubscribe stops the timer', async () => {
+it('listeners hear changes only; after the last unsubscribes, the timer stops', async () => {
   const { search, subscribe, ends } = buildClient()
   const listener = vi.fn()
   const stop = subscribe(listener)
@@ -79,7 +79,7 @@ it('listeners are called on changes only, and the last unsubscribe stops the tim
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('an answer is reported by the render of its hits, and to listeners soon after', async () => {
+it('an answer is reported once its hits render, or soon after', async () => {
   const { search, current, subscribe, ends } = buildClient()
   const listener = vi.fn()
   subscribe(listener)

@@ -43,7 +43,7 @@ const route: fc.Arbitrary<SearchRoute> = fc.record({
   lists: fc.record(Object.fromEntries(FACETS.map((facet) => [facet.name, values]))),
 })
 
-it('a route survives the address bar, whatever the start of the search (search.10)', () => {
+it("a route survives the address bar, whatever the tag's attributes (search.10)", () => {
   fc.assert(
     fc.property(route, route, (from, to) => {
       const search = writeParameters('?utm_source=x', 'products', formatRoute(to, from))
@@ -73,13 +73,13 @@ it('any query string makes a route within the limits (search.11)', () => {
   )
 })
 
-it('a route that equals the start writes no parameters', () => {
+it('a route equal to the initial one writes no parameters', () => {
   fc.assert(
     fc.property(route, (from) => formatRoute({ ...from, sort: '', page: 1 }, from).length === 0),
   )
 })
 
-it('a cleared start is written as empty parameters', () => {
+it('cleared initial values are written as empty parameters', () => {
   const from = start({ type: 'product-tag', level0: 'Organic', initialquery: 'tea' })
   expect(formatRoute(start(), from)).toEqual([
     ['q', ''],
@@ -99,13 +99,13 @@ it('prototype names in the address are ignored (search.11)', () => {
   expect(Object.getPrototypeOf(start().lists)).toBe(Object.prototype)
 })
 
-it('a sort that the user may not choose is ignored (search.5, search.11)', () => {
+it('a sort that is unavailable to the user is ignored (search.5, search.11)', () => {
   expect(parse('?products.sort=price-ascending').sort).toBe('price-ascending')
   const read = parseRoute([['sort', 'price-ascending']], start(), ['newest'])
   expect(read.sort).toBe('')
 })
 
-it('a search starts in the category that its levels name (search.1)', () => {
+it('a search starts in the category of its level attributes (search.1)', () => {
   const path = 'Tea > Black > Breakfast'
   expect(start({ level0: 'Tea', level1: 'Black', level2: 'Breakfast' }).category).toBe(path)
   expect(
@@ -120,7 +120,7 @@ it('a search starts with a variant range or a tag (search.1)', () => {
   expect(start({ type: 'product-tag' }).lists.tag).toEqual([])
 })
 
-it('a start takes at most 512 characters of a query (search.11)', () => {
+it('an initial query has at most 512 characters (search.11)', () => {
   expect(start({ initialquery: 'x'.repeat(600) }).query).toHaveLength(512)
   expect(start({ initialquery: `${'x'.repeat(511)}🫖🫖` }).query).toBe(`${'x'.repeat(511)}🫖`)
   expect(parse(`?products.q=${'x'.repeat(511)}🫖🫖`).query).toBe(`${'x'.repeat(511)}🫖`)
@@ -134,7 +134,7 @@ it.each([
   '%E2%80%8B',
   '%0A',
   '%3Ci%3E%3C/i%3E',
-])('the value %s has control characters or nothing to see, and is no filter (search.11)', (value) => {
+])('the invisible or control-character value %s is no filter (search.11)', (value) => {
   const search = ['category', 'tag'].map((name) => `products.${name}=${value}`).join('&')
   expect(parse(`?${search}&products.category=Tea+>+${value}`)).toMatchObject({
     category: '',

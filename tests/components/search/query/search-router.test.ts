@@ -38,7 +38,7 @@ function buildAddressBar(search = '') {
 
 const ownAddress = { ...pageAddress }
 
-/** A router of the page whose address bar this is. */
+/** A router that uses this address bar. */
 function buildRouter(address: typeof pageAddress, namespace = 'products') {
   Object.assign(pageAddress, address)
   return createSearchRouter({ namespace, start: START, sorts: ['newest'] })
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 const settle = () => vi.advanceTimersByTime(WRITE_DELAY_MS)
 
-it('the router writes pending changes at once when a hit is followed (search.12)', () => {
+it('pending changes are written at once when a hit opens (search.12)', () => {
   const { bar, entries } = buildAddressBar()
   const router = buildRouter(bar)
   router.flush()
@@ -63,7 +63,7 @@ it('the router writes pending changes at once when a hit is followed (search.12)
   expect(entries).toHaveLength(2)
 })
 
-it('the router writes once, 400 ms after the last change (search.10)', () => {
+it('changes are written once, 400 ms after the last one (search.10)', () => {
   const { bar, entries } = buildAddressBar('?utm_source=mail')
   const router = buildRouter(bar)
   for (const query of ['e', 'ea', 'ear', 'earl']) {
@@ -75,7 +75,7 @@ it('the router writes once, 400 ms after the last change (search.10)', () => {
   expect(entries).toEqual(['?utm_source=mail', '?utm_source=mail&products.q=earl'])
 })
 
-it('the router writes nothing for an unchanged route', () => {
+it('an unchanged route is not written', () => {
   const { bar, entries } = buildAddressBar('?products.junk=1&products.q=tea')
   const router = buildRouter(bar)
   router.write({ ...START, query: 'tea' })
@@ -83,7 +83,7 @@ it('the router writes nothing for an unchanged route', () => {
   expect(entries).toEqual(['?products.junk=1&products.q=tea'])
 })
 
-it('more pages of the same results add no history entry (search.12)', () => {
+it('loading more pages adds no history entry (search.12)', () => {
   const { bar, entries } = buildAddressBar()
   const router = buildRouter(bar)
   router.write({ ...START, page: 2 })
@@ -93,7 +93,7 @@ it('more pages of the same results add no history entry (search.12)', () => {
   expect(entries).toEqual(['?products.page=3'])
 })
 
-it('two searches that write within 400 ms both reach the address, and keep the rest (search.10)', () => {
+it('two searches that change within 400 ms both reach the address (search.10)', () => {
   const { bar, entries } = buildAddressBar('?gclid=a%20b+c&q=')
   const one = buildRouter(bar)
   const two = buildRouter(bar, 'products2')
@@ -107,7 +107,7 @@ it('two searches that write within 400 ms both reach the address, and keep the r
   expect(entries.slice(1)).toEqual([first, `${first}&products2.sort=newest`])
 })
 
-it("a pending search is written before the page is left, after another one's write (search.10, search.12)", () => {
+it("a pending search is written before leaving, after another one's write (search.10, search.12)", () => {
   const { bar, entries } = buildAddressBar('?gclid=a%20b+c')
   const one = buildRouter(bar)
   const two = buildRouter(bar, 'products2')
@@ -134,7 +134,7 @@ it('Back updates the search and cancels the pending write (search.12)', () => {
   expect(entries).toEqual(['', '?products.q=tea'])
 })
 
-it("Back over another search's entry changes only that search (search.12)", () => {
+it("Back to another search's entry changes only that search (search.12)", () => {
   const { bar, entries, back, forward } = buildAddressBar('?gclid=a%20b+c')
   const one = buildRouter(bar)
   const two = buildRouter(bar, 'products2')
@@ -157,7 +157,7 @@ it("Back over another search's entry changes only that search (search.12)", () =
   expect(bar.read()).toBe('?gclid=a%20b+c')
 })
 
-it('a disposed router writes nothing and has no listener', () => {
+it('a disposed router neither writes nor listens', () => {
   const { bar, entries, listeners } = buildAddressBar()
   const router = buildRouter(bar)
   router.onUpdate(() => {})
@@ -181,7 +181,7 @@ it('a remounted search continues with its pending changes (host.41)', () => {
   expect(entries).toEqual(['?utm_source=mail', written])
 })
 
-it("a search on another page does not take over the previous one's changes", () => {
+it('a search on another page ignores pending changes of the previous one', () => {
   const { bar, entries } = buildAddressBar()
   const before = buildRouter(bar)
   before.write({ ...START, query: 'tea' })
@@ -193,7 +193,7 @@ it("a search on another page does not take over the previous one's changes", () 
   expect(entries).toEqual(['', '?page=next'])
 })
 
-it('pending changes survive the end of an earlier search (host.41)', () => {
+it('pending changes survive the end of a previous search (host.41)', () => {
   const { bar } = buildAddressBar()
   const before = buildRouter(bar)
   const next = buildRouter(bar)

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const seeCards = () => waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
 
-it('one request has query, sort, category and all values, and counts every facet (search.10, search.40)', async () => {
+it('one request contains all terms, and counts every facet (search.10, search.40)', async () => {
   history.replaceState(null, '', `/shop${ADDRESS}`)
   page = await openSearchPage()
   await seeCards()
@@ -40,7 +40,7 @@ it('one request has query, sort, category and all values, and counts every facet
   expect(query.facets).toEqual(expect.arrayContaining([...counted, `${CATEGORY}.lvl0`]))
 })
 
-it('a change of one term keeps the others, in the request and in the address (search.10)', async () => {
+it('changing one term keeps the others (search.10)', async () => {
   history.replaceState(null, '', `/shop${ADDRESS}`)
   page = await openSearchPage()
   await seeCards()

@@ -21,7 +21,7 @@ it('an empty route has an empty state', () => {
   expect(toRoute({}, TERMS)).toEqual(EMPTY)
 })
 
-it('a route survives the conversion to InstantSearch and back', () => {
+it('a route survives conversion to InstantSearch and back', () => {
   const route: SearchRoute = {
     query: 'earl',
     sort: 'newest',
@@ -35,7 +35,7 @@ it('a route survives the conversion to InstantSearch and back', () => {
     hierarchicalMenu: { 'taxonomies_hierarchical.product-category.lvl0': ['Tea', 'Black'] },
   })
   expect(state.refinementList).toMatchObject({
-    // A minus at the beginning would mean 'not'.
+    // A leading minus would mean 'not'.
     'taxonomies_hierarchical.blend': ['\\-10%', 'House'],
   })
   expect(toRoute(state, TERMS)).toEqual(route)

@@ -24,7 +24,7 @@ let ProductGrid: typeof import('../../../../src/components/search/results/Produc
 const titles = () => screen.queryAllByRole('heading').map((title) => title.textContent)
 const titlesOf = (hits: typeof TEA) => hits.map(({ product }) => product.post_title)
 
-/** The elements waiting to come near the window, and the callback for that. */
+/** The elements observed for nearness to the window, and the observer's callback. */
 const observed = new Set<Element>()
 let notify: (entries: Partial<IntersectionObserverEntry>[]) => void = () => {}
 class TestObserver {
@@ -58,26 +58,26 @@ const grid = (hits: typeof TEA, isBuyable = false) => (
   </Profiler>
 )
 
-/** Waits until the cards that follow the first ones are rendered. */
+/** Waits until the cards after the first ones are rendered. */
 const seeAll = (hits: typeof TEA) => waitFor(() => expect(renders.at(-1)).toEqual(titlesOf(hits)))
 
-it('the grid renders its first cards at once, the others after their paint (search.41)', async () => {
+it('the first cards render at once, the others after the next paint (search.41)', async () => {
   render(grid(TEA))
   expect(renders).toEqual([titlesOf(TEA).slice(0, 6)])
   await seeAll(TEA)
 })
 
-it('a new answer reaches the first cards at once, then all of them', async () => {
+it('a new answer updates the first cards at once, then the others', async () => {
   const { rerender } = render(grid(TEA))
   await seeAll(TEA)
   renders = []
   rerender(grid(COFFEE))
-  // Cards of the old answer beyond the new one go with the others.
+  // Surplus cards of the old answer disappear with the others.
   expect(renders).toEqual([[...titlesOf(COFFEE).slice(0, 6), ...titlesOf(TEA).slice(6)]])
   await seeAll(COFFEE)
 })
 
-it('another page renders all its cards at once (search.41)', async () => {
+it('a further page renders all its cards at once (search.41)', async () => {
   const { rerender } = render(grid(TEA))
   await seeAll(TEA)
   renders = []
@@ -86,7 +86,7 @@ it('another page renders all its cards at once (search.41)', async () => {
   expect(renders[0]).toEqual(titlesOf(both))
 })
 
-it('the grid keeps the focus in its place when another answer arrives', async () => {
+it('the focus keeps its place when a new answer arrives', async () => {
   const { rerender } = render(grid(TEA))
   await seeAll(TEA)
   const link = screen.getByRole('link', { name: 'Tea 3' })
@@ -96,7 +96,7 @@ it('the grid keeps the focus in its place when another answer arrives', async ()
   expect(link.textContent).toBe('Coffee 3')
 })
 
-it('controls appear once a card is near the window, those of the first cards at once (search.42)', async () => {
+it('controls appear near the window, in the first cards at once (search.42)', async () => {
   render(grid(TEA))
   await seeAll(TEA)
   vi.useFakeTimers()
@@ -118,7 +118,7 @@ it('controls appear once a card is near the window, those of the first cards at 
   expect([...observed]).toEqual(cells.slice(7))
 })
 
-it('without idle time no controls render while scrolling, then a few at a time (search.42)', async () => {
+it('without idle time, controls render after scrolling, a few at a time (search.42)', async () => {
   render(grid(TEA))
   await seeAll(TEA)
   vi.useFakeTimers()
@@ -134,7 +134,7 @@ it('without idle time no controls render while scrolling, then a few at a time (
   expect(toggles()).toBe(20)
 })
 
-it('while scrolling, controls wait for an idle moment or the end, a few at a time (search.42)', async () => {
+it('while scrolling, controls render in idle moments, a few at a time (search.42)', async () => {
   render(grid(TEA))
   await seeAll(TEA)
   vi.useFakeTimers()
@@ -160,7 +160,7 @@ it('while scrolling, controls wait for an idle moment or the end, a few at a tim
   expect(toggles()).toBe(15)
 })
 
-it("first cards show a new answer's text at once; price and controls follow after the paint (search.156)", async () => {
+it('first cards show new text at once, price and controls after the paint (search.156)', async () => {
   const { rerender } = render(grid(TEA, true))
   await seeAll(TEA)
   const offers = () =>
@@ -184,7 +184,7 @@ it("first cards show a new answer's text at once; price and controls follow afte
   await waitFor(() => expect(offers()).toEqual(offersOf('Coffee', false)))
 })
 
-it('a product that keeps its place keeps its visible price and controls (search.156)', async () => {
+it('a product in the same place keeps its price and controls (search.156)', async () => {
   const { rerender } = render(grid(TEA, true))
   await seeAll(TEA)
   const toggle = screen.getByRole('button', { name: 'Add to list: Tea 3' })

@@ -24,7 +24,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('a filter that hides everything can be left out, and finds the number shown (search.33)', async () => {
+it('one filter can be left out, with the number of results (search.33)', async () => {
   await open('/shop?products.q=earl+grey&products.category=Coffee')
   const button = await way(/^Without Category: Coffee/)
   const count = countIn(button)
@@ -34,7 +34,7 @@ it('a filter that hides everything can be left out, and finds the number shown (
   expect(document.activeElement?.closest('.trade-results')).not.toBeNull()
 })
 
-it('where no single filter helps, all of them can be left out (search.33)', async () => {
+it('if no single filter helps, all can be left out (search.33)', async () => {
   await open('/shop?products.q=earl+grey&products.tag=xqzxqz&products.range=xqzxqz')
   const button = await way(/^Without any filter\s*\d+ results?$/)
   expect(screen.queryByRole('button', { name: /^Without (Tag|Variant Range)/ })).toBeNull()
@@ -43,7 +43,7 @@ it('where no single filter helps, all of them can be left out (search.33)', asyn
   await seeCount(count)
 })
 
-it('the query is offered without its rarest word, and finds the number shown (search.33)', async () => {
+it("the query's rarest word can be left out, with the number of results (search.33)", async () => {
   await open('/shop?products.q=earl+grey+xqzxqz')
   const button = await way(/^earl grey\s*\d+ results?$/)
   const count = countIn(button)
@@ -52,7 +52,7 @@ it('the query is offered without its rarest word, and finds the number shown (se
   expect(page.box()).toHaveProperty('value', 'earl grey')
 })
 
-it('the shorter query is offered without filters when the filters hide it too (search.33)', async () => {
+it('the shorter query is offered without filters that hide it (search.33)', async () => {
   await open('/shop?products.q=earl+grey+xqzxqz&products.category=Coffee')
   const button = await way(/^earl grey, without filters\s*\d+ results?$/)
   const count = countIn(button)
@@ -60,7 +60,7 @@ it('the shorter query is offered without filters when the filters hide it too (s
   await seeCount(count)
 })
 
-it('popular categories offer a new start, each with its count, in one request (search.33)', async () => {
+it('popular categories are offered with their counts, in one request (search.33)', async () => {
   await open('/shop?products.q=xqzxqz&products.category=Coffee')
   const button = await way(/^Tea\s*\d+ results$/)
   const counted = page.queries.filter((queries) => queries[0]?.hitsPerPage === 0)
@@ -72,13 +72,13 @@ it('popular categories offer a new start, each with its count, in one request (s
   expect(page.box()).toHaveProperty('value', '')
 })
 
-it("no second 'Clear all filters' appears beside the counted suggestions (search.33)", async () => {
+it("'Clear all filters' is not offered twice (search.33)", async () => {
   await open('/shop?products.q=xqzxqz&products.category=Coffee')
   await way(/^Tea\s*\d+ results$/)
   expect(screen.getAllByRole('button', { name: 'Clear all filters' })).toHaveLength(1)
 })
 
-it("'Ask us' opens the contact page, or its popup, and stands alone without suggestions (search.155)", async () => {
+it("'Ask us' opens the contact page or its popup (search.155)", async () => {
   await open('/shop?products.q=xqzxqz', {
     send: (request, count) =>
       String(request.data).includes('"hitsPerPage":0') && count > 1

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hasSameHits, listProducts } from '../../../../src/components/search/results/product-hits'
 
-it('products have unique keys, even for records with the same place or none', () => {
+it('products have unique keys, even for records without a position', () => {
   const place = fc.constantFrom(1, 2, 7, '1', '0:1', null, undefined)
   fc.assert(
     fc.property(fc.array(fc.record({ post_id: fc.constant(7), __position: place })), (records) => {
@@ -12,14 +12,14 @@ it('products have unique keys, even for records with the same place or none', ()
   )
 })
 
-it("a product's key is that of its place, so that another answer reuses its card", () => {
+it("a product's key is its position, so that new answers reuse its card", () => {
   const first = listProducts([{ sku: 'a', __position: 61 }], true)
   const second = listProducts([{ sku: 'b', __position: 61 }], true)
   expect(first[0]?.place).toBe(61)
   expect(second[0]?.key).toBe(first[0]?.key)
 })
 
-it('products of the same records keep their identity', () => {
+it('products of unchanged records keep their identity', () => {
   const records = [{ post_title: '1' }, { post_title: '2' }]
   const once = listProducts(records, false)
   const again = listProducts([...records], false)
@@ -27,14 +27,14 @@ it('products of the same records keep their identity', () => {
   expect(again[0]?.product).toBe(once[0]?.product)
 })
 
-it('protected products are left out for visitors, however the index spells the flag (search.4)', () => {
+it('protected products are hidden from visitors, in any spelling of the flag (search.4)', () => {
   const open = [undefined, null, 0, '0', false, ''].map((value) => ({ sku: 'T', protected: value }))
   const closed = [1, '1', true, 'yes'].map((value) => ({ sku: 'T', protected: value }))
   expect(listProducts([...open, ...closed], false)).toHaveLength(open.length)
   expect(listProducts([...open, ...closed], true)).toHaveLength(open.length + closed.length)
 })
 
-it('products with nothing to show are left out (search.27)', () => {
+it('blank products are left out (search.27)', () => {
   const blank = [
     {},
     { objectID: '1' },
@@ -46,12 +46,12 @@ it('products with nothing to show are left out (search.27)', () => {
   expect(listed.map(({ product }) => product.titleMarkup)).toEqual(['Tea', 'T', 'Product 7'])
 })
 
-it('products of records have no price (search.5)', () => {
+it('products from the index have no price (search.5)', () => {
   const [hit] = listProducts([{ post_id: 1, price: 1234 }], true)
   expect(JSON.stringify(hit)).not.toContain('1234')
 })
 
-it('a record of the index is read field by field (search.17)', () => {
+it('all fields of an index record are read (search.17)', () => {
   const [hit] = listProducts(
     [
       {
@@ -80,7 +80,7 @@ it('a record of the index is read field by field (search.17)', () => {
   })
 })
 
-it('any record makes a product (search.17)', () => {
+it('any record can be read as a product (search.17)', () => {
   fc.assert(
     fc.property(fc.array(fc.object()), (records) => {
       for (const { product } of listProducts(records, true)) {
@@ -91,7 +91,7 @@ it('any record makes a product (search.17)', () => {
   )
 })
 
-it('the title of a product has its matching words marked (search.18)', () => {
+it('matching words of the title are marked (search.18)', () => {
   const [hit] = listProducts(
     [
       {
@@ -104,7 +104,7 @@ it('the title of a product has its matching words marked (search.18)', () => {
   expect(hit?.product.titleMarkup).toBe('<mark>Earl</mark> Grey')
 })
 
-it('lists are the same while every place has the same product', () => {
+it('lists are equal while each position has the same product', () => {
   const records = [{ post_title: '1' }, { post_title: '2' }]
   const list = listProducts(records, true)
   expect(hasSameHits(list, listProducts([...records], true))).toBe(true)

@@ -10,7 +10,7 @@ const sanitiser = {
   richMarkup: (html: string) => html.replace(/ onclick="[^"]*"/g, ''),
 }
 
-// Each page begins without the sanitiser.
+// Each test starts without the sanitiser.
 beforeEach(async () => {
   vi.resetModules()
   sanitiser.loads = 0
@@ -21,14 +21,14 @@ beforeEach(async () => {
   ;({ Markup } = await import('../../../../src/components/ui/content/Markup'))
 })
 
-it('plain text is shown without the sanitiser', async () => {
+it('plain text needs no sanitiser', async () => {
   render(<Markup html="Tea &amp; Caf&eacute; < 250 g" profile="title" />)
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.getByText('Tea & Café < 250 g')).toBeTruthy()
   expect(sanitiser.loads).toBe(0)
 })
 
-it('marked words keep the spaces around them and need no sanitiser', async () => {
+it('marked words keep their spaces and need no sanitiser', async () => {
   const { container } = render(
     <Markup html=" <mark>Earl</mark> Grey &amp; <mark>Caf&eacute;</mark>" profile="title" />,
   )
@@ -39,7 +39,7 @@ it('marked words keep the spaces around them and need no sanitiser', async () =>
   expect(sanitiser.loads).toBe(0)
 })
 
-it('markup is plain text until the sanitiser loads, then only what is allowed (page.17)', async () => {
+it('markup is plain text until the sanitiser loads (page.17)', async () => {
   const { container } = render(
     <Markup html="<b>Tea</b> &amp; <em>Coffee</em>" profile="title" as="p" />,
   )
@@ -49,12 +49,12 @@ it('markup is plain text until the sanitiser loads, then only what is allowed (p
   expect(emphasis.closest('p')?.innerHTML).toBe('Tea &amp; <em>Coffee</em>')
 })
 
-it('unusual character references are left to the sanitiser', async () => {
+it('unusual character references need the sanitiser', async () => {
   render(<Markup html="&frac13; a case" profile="title" />)
   expect(await screen.findByText('⅓ a case')).toBeTruthy()
 })
 
-it('the second markup of a page is sanitised at once', async () => {
+it('after the first markup of a page, others are sanitised at once', async () => {
   render(<Markup html="<em>Tea</em>" profile="title" />)
   await screen.findByText('Tea', { selector: 'em' })
   render(<Markup html="<em>Coffee</em>" profile="title" />)
@@ -68,7 +68,7 @@ it.each([
   '<mark><mark>Earl</mark> Grey',
   'Earl</mark> Grey',
   '<mark>Earl',
-])('%s is left to the sanitiser', (html) => {
+])('%s needs the sanitiser', (html) => {
   const { container } = render(<Markup html={html} profile="title" />)
   expect(container.querySelector('mark, b')).toBeNull()
   expect(container.textContent).toMatch(/^Earl/)

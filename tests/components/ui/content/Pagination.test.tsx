@@ -21,7 +21,7 @@ it('pagination lists the pages around the current one', () => {
   expect(screen.getByText('Page 6 of 20')).toBeTruthy()
 })
 
-it('the links beyond the first and the last page lead nowhere', () => {
+it('there are no links before the first page and after the last', () => {
   const at = (page: number) => (
     <Pagination page={page} pageCount={3} onPage={() => {}} hrefFor={hrefFor} />
   )
@@ -33,7 +33,7 @@ it('the links beyond the first and the last page lead nowhere', () => {
   expect(screen.getByText('3').getAttribute('aria-current')).toBe('page')
 })
 
-it('turning to the last page keeps the focus on the link', async () => {
+it('opening the last page keeps the focus on the link', async () => {
   function Pages() {
     const [page, setPage] = useState(1)
     return <Pagination page={page} pageCount={3} onPage={setPage} hrefFor={hrefFor} />
@@ -46,7 +46,7 @@ it('turning to the last page keeps the focus on the link', async () => {
   expect(document.activeElement?.textContent).toBe('Next Page')
 })
 
-it('only a plain click turns the page in place', async () => {
+it('only a plain click stays on the page', async () => {
   const turn = vi.fn()
   render(<Pagination page={1} pageCount={5} onPage={turn} hrefFor={hrefFor} />)
   const next = screen.getByRole('link', { name: 'Next Page' })

@@ -5,7 +5,7 @@ import { SpokenStatus } from '../../../../src/components/ui/content/SpokenStatus
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a count is announced once it settles, with its name (search.6, content.6)', () => {
+it('a number is announced once it stops changing (search.6, content.6)', () => {
   const view = (text: string) => <SpokenStatus name="Products" text={text} />
   const { rerender } = render(view('60 results found'))
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))

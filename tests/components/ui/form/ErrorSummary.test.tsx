@@ -18,19 +18,19 @@ const form = (errors: Errors) => (
 const EMAIL = { key: 'email', messages: ['Enter an email address'] }
 const CITY = { key: 'address.city', messages: ['Enter a city'] }
 
-it('an error summary is empty while there is no error', () => {
+it('an error summary without errors is empty', () => {
   render(form([]))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an error summary takes the focus when errors appear (notices.6)', () => {
+it('new errors focus the summary (notices.6)', () => {
   const { rerender } = render(form([]))
   rerender(form([EMAIL, CITY]))
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(screen.getByRole('alert').textContent).toContain('There is a problem')
 })
 
-it('an entry of an error summary focuses its field (notices.6)', async () => {
+it('an entry of the summary focuses its field (notices.6)', async () => {
   render(form([EMAIL, CITY]))
   await userEvent.click(screen.getByRole('button', { name: 'Enter a city' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }))
@@ -50,7 +50,7 @@ it('an error without a visible field is plain text', () => {
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-it('an error summary does not take the focus when errors disappear', () => {
+it('the summary takes no focus when errors disappear', () => {
   const { rerender } = render(form([EMAIL, CITY]))
   const email = screen.getByRole('textbox', { name: 'Email' })
   email.focus()
@@ -60,7 +60,7 @@ it('an error summary does not take the focus when errors disappear', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-it('an error summary takes the focus again when the same errors come back', () => {
+it('the summary takes the focus again when the same errors return', () => {
   const { rerender } = render(form([EMAIL]))
   screen.getByRole('textbox', { name: 'Email' }).focus()
   rerender(form([]))
@@ -68,7 +68,7 @@ it('an error summary takes the focus again when the same errors come back', () =
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-it('an error summary lists each field once, with all its errors (notices.6)', () => {
+it('the summary lists each field once, with all errors (notices.6)', () => {
   render(form([EMAIL, { ...EMAIL, messages: ['Already taken', 'Enter an email address'] }, CITY]))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Enter an email address. Already taken.',
@@ -76,7 +76,7 @@ it('an error summary lists each field once, with all its errors (notices.6)', ()
   ])
 })
 
-it('an error summary that takes no focus is still announced', () => {
+it('a summary that takes no focus is still announced', () => {
   render(
     <form>
       <ErrorSummary errors={[EMAIL]} takesFocus={false} />

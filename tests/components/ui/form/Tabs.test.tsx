@@ -14,7 +14,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const selected = () =>
   screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)
 
-it('tabs show one content at a time, named by its tab', async () => {
+it('tabs show one panel at a time, named by its tab', async () => {
   render(<Tabs label="Drinks" tabs={TABS} />)
   expect(screen.getByRole('tablist', { name: 'Drinks' })).toBeTruthy()
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
@@ -35,7 +35,7 @@ it('a hidden tab keeps typed text', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Which tea').value).toBe('Assam')
 })
 
-it('the content of a tab is rendered when it is first selected', async () => {
+it('a panel is rendered when its tab is first selected', async () => {
   render(<Tabs label="Drinks" tabs={TABS} />)
   expect(screen.queryByText('One cocoa')).toBeNull()
   await userEvent.click(tab('Cocoa'))
@@ -73,14 +73,14 @@ it('arrow keys are reversed in right-to-left text', async () => {
   expect(selected()).toEqual(['Coffee'])
 })
 
-it('keys with a modifier are left to the browser', async () => {
+it('keys with a modifier are ignored', async () => {
   render(<Tabs label="Drinks" tabs={TABS} />)
   tab('Tea').focus()
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   expect(selected()).toEqual(['Tea'])
 })
 
-it('controlled tabs follow their owner and report each choice once', async () => {
+it('controlled tabs follow their owner, and report each choice once', async () => {
   const select = vi.fn()
   const { rerender } = render(
     <Tabs label="Drinks" tabs={TABS} selected="coffee" onSelect={select} />,

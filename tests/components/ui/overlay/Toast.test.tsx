@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Toast } from '../../../../src/components/ui/overlay/Toast'
 
-it('an error toast is an alert, a silent one and a success are not', () => {
+it('only an error toast that is not silent is an alert', () => {
   render(
     <>
       <Toast

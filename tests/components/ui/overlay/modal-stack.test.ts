@@ -5,7 +5,7 @@ const openModal = () => pushModal({ place: document.createElement('div') })
 
 afterEach(() => document.documentElement.removeAttribute('style'))
 
-it('behind panels the page does not scroll, and padding replaces its scroll bar (search.9)', () => {
+it('the page behind panels does not scroll or shift (search.9)', () => {
   const { documentElement: page } = document
   vi.spyOn(page, 'clientWidth', 'get').mockImplementation(() =>
     page.style.overflow === 'hidden' ? 1280 : 1265,
@@ -19,7 +19,7 @@ it('behind panels the page does not scroll, and padding replaces its scroll bar 
   expect(page.style.cssText).toBe('')
 })
 
-it("an overlay scroll bar needs no padding, and the page's styles return (search.9)", () => {
+it("an overlay scroll bar needs no padding, and the page's styles are restored (search.9)", () => {
   const { documentElement: page } = document
   page.style.cssText = 'overflow: clip; padding-inline-end: 5px;'
   const release = openModal()

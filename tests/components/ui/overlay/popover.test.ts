@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
 })
 
-it('a layer opens in the top layer of browsers that have popovers (look.35)', () => {
+it('a layer opens above the page in browsers with popovers (look.35)', () => {
   const [show, hide] = [vi.fn(), vi.fn()]
   Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
   const element = layer()
@@ -21,7 +21,7 @@ it('a layer opens in the top layer of browsers that have popovers (look.35)', ()
   expect(element.dataset.tradeOpen).toBeUndefined()
 })
 
-it('a layer that has left the page is not hidden again', () => {
+it('a removed layer is not hidden again', () => {
   const hide = vi.fn()
   Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: hide })
   const element = layer()
