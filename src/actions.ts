@@ -9,7 +9,7 @@ export interface ProductToAdd {
   qty?: number
 }
 
-/** A product to save, or to take from the saved list. */
+/** A product to add to the saved list, or to remove from it. */
 export interface ProductToSave {
   productId: string
   title?: string
@@ -17,27 +17,26 @@ export interface ProductToSave {
   image?: string
 }
 
-/** Who is signed in; `unknown` when the server could not be reached (session.5). */
+/** The sign-in state; `unknown` when the server could not be reached (session.5). */
 export interface Authentication {
   status: 'unknown' | 'anonymous' | 'signed-in'
   isApproved: boolean
 }
 
 /**
- * The actions that a page can call. The map is public and only grows (action.1). The tags use the same
- * actions; their results are sent as events (`events.ts`). None rejects: what cannot be done resolves to
- * `false`.
+ * The actions that a page can call. The map is public and only grows (action.1). The tags use the same actions;
+ * their results are sent as events (`events.ts`). No action rejects: a failed one resolves to `false`.
  */
 export interface TradeActions {
-  /** Adds a product and opens the added panel. Resolves to whether the basket has just so many more of it. */
+  /** Adds a product and opens the added panel. Resolves to whether the basket has exactly that many more. */
   addToBasket: (product: ProductToAdd) => Promise<boolean>
-  /** Sets the quantity of a line, by the line's id. Resolves to whether the line has it. */
+  /** Sets the quantity of a line, by its id. Resolves to whether the line has that quantity. */
   updateItem: (line: { id: string; qty: number }) => Promise<boolean>
-  /** Removes a line, by its id; 'Undo' is offered for 6 s. Resolves to whether it is gone. */
+  /** Removes a line, by its id; 'Undo' is offered for 6 s. Resolves to whether the line is gone. */
   deleteItem: (id: string) => Promise<boolean>
   /** Applies a discount code. Resolves to whether the basket has it. */
   applyDiscount: (code: string) => Promise<boolean>
-  /** Removes a discount, by its id. Resolves to whether it is gone. */
+  /** Removes a discount, by its id. Resolves to whether the discount is gone. */
   removeDiscount: (id: string) => Promise<boolean>
   /** Fetches the basket again. Resolves to whether the server answered. */
   fetchBasket: () => Promise<boolean>
@@ -57,17 +56,17 @@ export interface TradeActions {
   togglePopup: (popup: Popup) => Promise<boolean>
   /** Resolves to who is signed in, once the server has answered. */
   authentication: () => Promise<Authentication>
-  /** Signs out and goes to the home page (session.18). Resolves to whether the page lets it. */
+  /** Signs out and opens the home page (session.18). Resolves to `false` when the page prevents it. */
   logout: () => Promise<boolean>
   /** Resolves to the saved list, in the order of saving. */
   favourites: () => Promise<SavedProduct[]>
-  /** Saves a product, or takes it from the saved list. Resolves to whether that was done. */
+  /** Saves a product, or removes it from the saved list. Resolves to whether that succeeded. */
   toggleFavourite: (product: ProductToSave) => Promise<boolean>
-  /** Goes to the page of search results. Resolves to whether it does. */
+  /** Opens the page of search results. Resolves to whether the page allows it. */
   search: (query: string) => Promise<boolean>
   /**
-   * Lets analytics send, or stops it again, where the configuration waits for consent (page.23).
-   * Resolves to whether it may send now.
+   * Gives or withdraws consent to analytics, where the configuration asks for it (page.23). Resolves to whether
+   * analytics may send now.
    */
   consent: (isGiven: boolean) => Promise<boolean>
 }

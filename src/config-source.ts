@@ -14,7 +14,7 @@ export const configSource = (): unknown => {
   return read.source
 }
 
-/** Whether editors look at the page, not visitors (preview.1). */
+/** Whether the page is an editor's preview (preview.1). */
 export const isPreview = (): boolean =>
   (configSource() as { preview?: unknown } | null | undefined)?.preview === true
 

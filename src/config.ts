@@ -3,9 +3,9 @@ import { scriptAddress } from './lib/browser/script-address'
 import { isFields } from './lib/data/parse'
 import { ROUTES } from './routes'
 
-/** The configuration of a page, `<script type="application/json" data-trade-blocks>`, as it is by default (page.2). */
+/** The defaults of the page's configuration, `<script type="application/json" data-trade-blocks>` (page.2). */
 export const DEFAULT_CONFIG = {
-  /** The base path or address of the shop's API (server.11), where the plugin's proxy takes `{nonce}` (api.60). */
+  /** The base path or address of the shop's API (server.11). The plugin's proxy has a `{nonce}` in it (api.60). */
   apiBase: '/api',
   /** The folder of `trade-blocks.js` and `chunks/`, where the script does not run from there (loader.30, host.55). */
   assetBase: '',
@@ -49,11 +49,11 @@ export const DEFAULT_CONFIG = {
   routes: {} as Record<string, string>,
   /** Whether the loader adds the site-wide tags that a page lacks (element.7). */
   siteTags: true,
-  /** Whether editors look at the page: sample data, no calls (preview.1). */
+  /** Whether the page is an editor's preview: sample data, no calls (preview.1). */
   preview: false,
   /** When analytics events may be sent: always, never, after this DOM event, or after `consent()` (page.13). */
   analytics: 'never' as 'always' | 'never' | 'wait' | { event: string },
-  /** An address that faults are reported to; empty: to nobody (event.6). A script address (host.55). */
+  /** An address that receives reports of faults; empty: none (event.6). A script address (host.55). */
   errorReport: '',
   customerService: { phone: '' },
   bankDetails: { accountName: '', sortCode: '', accountNumber: '', bank: '' },
@@ -80,13 +80,16 @@ const isLike = (base: unknown, given: unknown): boolean =>
   Array.isArray(given) === Array.isArray(base) &&
   isFields(given) === isFields(base)
 
-/** What the card provider's secrets begin with (page.60). Other names may begin with `sk_`. The plugin has it too. */
+/**
+ * The prefixes of the card provider's secrets (page.60). Other names may begin with `sk_`. The plugin has the
+ * same list.
+ */
 export const SECRET = /^\s*(sk_live|sk_test|rk_live|rk_test|whsec)_/i
 
 const isScriptAddress = (given: unknown): boolean =>
   given === '' || (typeof given === 'string' && scriptAddress(given) !== null)
 
-/** The settings that take less than any value of the default's type. */
+/** Settings with stricter rules than the type of their default. */
 const CHECKS: Record<string, (given: unknown) => boolean> = {
   '.analytics': isAnalytics,
   '.assetBase': isScriptAddress,

@@ -1,16 +1,15 @@
 import type { PaymentType } from './entities/checkout/order'
 
 /**
- * The events that the shop sends on `document`, with their details. The map is public and only grows
- * (event.1). Sums and prices are pence; a price is that of one unit exc VAT, and `null` for who may not
- * see it.
+ * The events that the shop sends on `document`, with their details. The map is public and only grows (event.1).
+ * Sums and prices are pence; a price is that of one unit exc VAT, `null` when the visitor may not see it.
  */
 export interface TradeEventMap extends TradeQuestionMap {
   /** The runtime has started; tags may still be loading. */
   'trade:ready': { version: string }
   /** A tag's script could not be loaded; the page's own children stay visible (element.5). */
   'trade:load-error': { tag: string; message: string }
-  /** The sign-in has become known or has changed. */
+  /** The sign-in state is first known, or has changed. */
   'trade:authentication': { isSignedIn: boolean; isApproved: boolean }
   /** The account of the signed-in user is not approved: the page needs the account notice (product.14). */
   'trade:account-notice': Record<string, never>
@@ -20,22 +19,22 @@ export interface TradeEventMap extends TradeQuestionMap {
   'trade:added': PricedProduct & { qty: number }
   /** The quantity of a line was changed; `from` 0 when a removal was undone. */
   'trade:changed': TradeLine & { from: number }
-  /** A line was removed from the basket; `qty` is what it had. */
+  /** A line was removed from the basket; `qty` is its last quantity. */
   'trade:removed': TradeLine
-  /** A discount code was applied to the basket, or taken from it. */
+  /** A discount code was applied to the basket, or removed from it. */
   'trade:discount': { code: string; isApplied: boolean }
   /** The saved list was changed on this page. */
   'trade:favourites': { favourites: SavedProduct[] }
-  /** The visitor is shown a product's own page. */
+  /** The visitor sees a product page. */
   'trade:product': PricedProduct
   /**
-   * The visitor is shown products of a list: each product of a page once, in several events when prices come
-   * later. Prices that never came are `null`.
+   * The visitor sees products of a list: each product of a page once, in several events when prices come later.
+   * Prices that never came are `null`.
    */
   'trade:list': { list: string; products: PricedProduct[] }
-  /** The visitor follows a product of a list. */
+  /** The visitor opens a product from a list. */
   'trade:select': TradeProduct
-  /** A search has its answer: what was searched, in which list, and how much was found. */
+  /** A search was answered: its query, its list and the number of results. */
   'trade:search': { query: string; list: string; count: number }
   /** Checkout shows another step. */
   'trade:step': { step: Step }
@@ -49,7 +48,7 @@ export interface TradeEventMap extends TradeQuestionMap {
   'trade:order': {
     orderId: string
     total: number
-    /** `null` when the server tells it as text only. */
+    /** `null` when the server sends it as text only. */
     tax: number | null
     shipping: number
     lines: (Omit<PricedProduct, 'productId'> & { qty: number })[]
@@ -60,13 +59,13 @@ export interface TradeEventMap extends TradeQuestionMap {
   'trade:popup': { popup: Popup; isOpen: boolean }
   /** A notice was shown. */
   'trade:notification': { type: 'error' | 'success'; message: string }
-  /** Something has failed that the site can do something about; no personal data (event.5). */
+  /** A fault that the site can do something about; no personal data (event.5). */
   'trade:error': TradeFault
 }
 
 /**
- * The events before a change (event.2). `preventDefault()` leaves everything as it was. Then the shop
- * says the `message` that a listener sets, or else nothing.
+ * The events before a change (event.2). `preventDefault()` prevents it; then the shop shows the `message` of a
+ * listener, if any.
  */
 export interface TradeQuestionMap {
   /** A product is about to be added to the basket. */
@@ -75,25 +74,25 @@ export interface TradeQuestionMap {
   'trade:before-change': TradeQuestion & Omit<TradeLine, 'price'> & { from: number }
   /** A line is about to be removed from the basket. */
   'trade:before-remove': TradeQuestion & Omit<TradeLine, 'price'>
-  /** A discount code is about to be applied, or taken from the basket. */
+  /** A discount code is about to be applied to the basket, or removed from it. */
   'trade:before-discount': TradeQuestion & { code: string; isApplied: boolean }
   /** Somebody is about to sign in. */
   'trade:before-login': TradeQuestion
   /** The user is about to sign out. */
   'trade:before-logout': TradeQuestion
-  /** A product is about to be saved, or taken from the saved list. */
+  /** A product is about to be added to the saved list, or removed from it. */
   'trade:before-favourite': TradeQuestion & SavedProduct & { isSaved: boolean }
-  /** The buyer is about to go to a step; that of `confirmation` pays and places the order. */
+  /** The buyer is about to go to a step; the step `confirmation` pays and places the order. */
   'trade:before-step': TradeQuestion & { step: Step }
   /** The visitor is about to search: the site, or a list while they type in its box. */
   'trade:before-search': TradeQuestion & { query: string }
 }
 
-/** What every event before a change carries. */
+/** The detail of every event before a change. */
 export interface TradeQuestion {
   /** Resolves to whether the change was made. Never rejects. */
   readonly outcome: Promise<boolean>
-  /** What the shop says when a listener has prevented the change. */
+  /** The text that the shop shows when a listener has prevented the change. */
   message?: string
 }
 
@@ -115,7 +114,10 @@ export interface TradeLine extends PricedProduct {
   qty: number
 }
 
-/** The basket as last answered by the server. `total` is what is to pay, in pence; hidden as prices are. */
+/**
+ * The basket as last answered by the server. `total` is the sum to pay, in pence; `null` where prices are
+ * hidden.
+ */
 export interface TradeBasket {
   totalItems: number
   total: number | null
@@ -143,7 +145,6 @@ export type Panel = 'basket' | 'added' | 'login'
 /** The popups; one is open at a time (page.6). */
 export type Popup = 'enquiry' | 'login' | 'enquiryform' | 'favs'
 
-/** The steps of checkout. */
 export type Step = 'checkout' | 'payment' | 'confirmation'
 
 /** Sends an event on `document`. */
@@ -152,8 +153,8 @@ export function emit<K extends keyof TradeEventMap>(type: K, detail: TradeEventM
 }
 
 /**
- * Asks the page before a change (event.2). Returns `refusal`, which is `null` when the change goes on and
- * else what to say, possibly nothing; and `settle`, which tells the listeners how the change has ended.
+ * Asks the page before a change (event.2). Returns `refusal`: `null` when the change may proceed, else the text
+ * to show, possibly empty; and `settle`, which tells the listeners the outcome.
  */
 export function ask<K extends keyof TradeQuestionMap>(
   type: K,

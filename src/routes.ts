@@ -31,12 +31,12 @@ export type Route = keyof typeof ROUTES
 /** The address of a route as it is configured: a path with or without a query, or a full address (page.1). */
 export const route = (name: Route): string => pathOf(ROUTES, name)
 
-/** Whether the site has named a page of its own in its configuration. */
+/** Whether the site has configured a page for the route. */
 export const hasPage = (name: Route): boolean => pathOf<string>({ [name]: '' }, name) !== ''
 
 const countOfParameters = (address: string) => address.split(/[?&]/).length
 
-/** The route that the page is at; of several, the first of those with the most parameters (page.21). */
+/** The route of this page; of several, the first of those with the most parameters (page.21). */
 export const routeHere = <Name extends Route>(names: readonly Name[]): Name | undefined =>
   names
     .filter((name) => isAt(route(name)))

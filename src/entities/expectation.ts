@@ -3,9 +3,9 @@ import type { FieldError } from './field-errors'
 /** The expected answer to a write, and the message for any other (api.80). */
 export interface Expectation<Answer> {
   isMet: (answer: Answer) => boolean
-  /** Describes the actual state. Mentions no failure, and asks for no second try. */
+  /** Describes the actual state, without mentioning a failure or a second try. */
   whatIsThere: (answer: Answer) => string
-  /** Sending it again would repeat it: users are asked to retry only after a refusal. */
+  /** A second request would repeat the write, so users may retry only after a refusal. */
   isDoneAgain?: boolean
 }
 
@@ -22,7 +22,10 @@ export const NOT_ALL = 'Not everything has been changed'
 /** A text without spaces and capitals, which servers may change. */
 export const squeezed = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
-/** The sent fields that did not change (api.80). A value that became a third one is the server's own spelling. */
+/**
+ * The sent fields that did not change (api.80). A value that is neither old nor sent is the server's own
+ * spelling.
+ */
 export const fieldsLeft = <Fields extends object>(
   sent: object,
   before: Partial<Fields>,

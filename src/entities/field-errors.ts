@@ -47,7 +47,7 @@ function fieldName(path: string): string {
   )
 }
 
-/** Reads the errors below a field, whose path nested names continue after a dot. */
+/** Reads the errors below a field. Joins nested names to its path with dots. */
 function find(input: unknown, path: string): Found[] {
   const below = (name: unknown) =>
     typeof name === 'string' && name ? (path && `${path}.`) + name : path

@@ -4,7 +4,7 @@ import { FieldErrors } from './field-errors'
 
 const readErrors = readAs(FieldErrors)
 
-/** The messages of an answer besides its data, as a text too, and its errors. `isError`: nothing was done (api.155). */
+/** The messages of an answer, also as one text, and its errors. `isError`: nothing was done (api.155). */
 export function messageFields(fields: Record<string, unknown>) {
   const messages = readAnswerMessages(fields)
   const errors = readErrors(fields.errors) ?? []
@@ -20,5 +20,5 @@ export function messageFields(fields: Record<string, unknown>) {
 export const MessageAnswer = v.pipe(answer, v.transform(messageFields))
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 
-/** The answer without a message, which an empty body means. */
+/** The parsed answer of an empty body. */
 export const NO_MESSAGE: MessageAnswer = v.parse(MessageAnswer, {})

@@ -120,11 +120,11 @@ const isShown = (node: Node) =>
     ? !node.matches(WITHOUT_CONTENT)
     : node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
 
-/** In a root of its own, removed if the tag is drawn after all. */
+/** Shows a link in a root of its own, which is removed once the tag is drawn. */
 function offerReload(host: Element) {
   if ([...host.childNodes].some(isShown)) return
   const link = document.createElement('a')
-  // Without the fragment, which would stay on the page.
+  // Without the fragment: a link to a fragment would not reload the page.
   link.href = location.href.replace(/#.*/, '')
   link.append('Reload')
   const root = document.createElement('trade-root')

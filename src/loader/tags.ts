@@ -61,13 +61,13 @@ const siteTags: Record<string, Element> = {}
 
 const isContent = (element: Element) => !element.matches('a,link,noscript,script,style,template')
 
-/** Adds site-wide tags that the page lacks, or lost in a swap. Never others (loader.31). */
+/** Adds site-wide tags that the page lacks, or lost when its content was replaced. Never others (loader.31). */
 function addSiteTags(isSwapped?: boolean) {
   for (const tag of SITE_WIDE) {
     let host = siteTags[tag]
     // Without a parent: the page removed it on purpose.
     if (host && (host.isConnected || !(isSwapped || host.parentNode))) continue
-    // They belong to the previous page.
+    // Open overlays belong to the previous page.
     if (host) closeOverlays()
     host = document.body.querySelector(tag) ?? host ?? document.createElement(tag)
     siteTags[tag] = host
@@ -85,10 +85,10 @@ export function watchPage(hasSiteTags: boolean) {
   let { body } = document
   activateIn()
   if (hasSiteTags) addSiteTags()
-  // After the earlier failures are forgotten (loader.35).
+  // Runs after the failures are forgotten (loader.35).
   addEventListener('online', () => setTimeout(() => activateIn()))
   new MutationObserver((records) => {
-    /** Whether the nodes removed from the body are ours: both values, when its content was replaced. */
+    /** Whether removed nodes are the shop's. With both values the content of the page was replaced. */
     const lost = new Set<boolean>()
     for (const { target, addedNodes, removedNodes } of records) {
       for (const node of addedNodes) {

@@ -15,7 +15,7 @@ function stop(event: Event) {
   event.stopImmediatePropagation()
 }
 
-/** Notices of a state would cover the editor: only an editor's own attempts raise one. */
+/** Stops notices that no action of the editor raised: they would cover the editor. */
 function stopNotice(event: Event) {
   const { message } = (event as CustomEvent<{ message: string }>).detail
   if (!message.includes(NOTHING_SENT)) event.stopImmediatePropagation()

@@ -11,7 +11,7 @@ export interface GivenSettings {
   takesCards: boolean
 }
 
-/** Replaces the configuration by one of samples, in which nothing leads anywhere. Returns the page's own. */
+/** Replaces the configuration by sample settings, whose routes lead nowhere. Returns the page's own settings. */
 export function presetSettings(): GivenSettings {
   const settings = config()
   const { search, cardProvider } = settings
@@ -45,8 +45,8 @@ export const localValues = (state: PreviewState): Record<string, unknown> => ({
 })
 
 /**
- * The session storage of a state's customer: rows of a quick order (quick.9), the way to pay (checkout.16), and the
- * order of the confirmation (checkout.25).
+ * The session storage of a state's customer: rows of a quick order (quick.9), the payment type (checkout.16),
+ * and the order of the confirmation (checkout.25).
  */
 export const tabValues = (state: PreviewState): Record<string, unknown> => ({
   ...(state !== 'empty' && {

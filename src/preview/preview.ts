@@ -47,7 +47,7 @@ function emptyTags(): () => void {
  * page names (preview.1–preview.9).
  */
 export function startPreview(connect: Connect): void {
-  // Before the samples replace the settings.
+  // Read before the samples replace the settings.
   const { search } = config()
   const settings = presetSettings()
   const renew = makeRenewable(store)

@@ -3,8 +3,9 @@ import { emptyStore, type Store } from '../atoms/base/store'
 type Subscription = { args: Parameters<Store['sub']>; stop: () => void }
 
 /**
- * Makes a store that can be emptied in place, so that nothing of one customer is left for the next: subscribers stay,
- * and receive the new values. For previews; a shop reloads the page. Returns a function that empties the store.
+ * Makes a store that can be emptied in place, so that no data of one customer reaches the next. Subscribers
+ * stay, and receive the new values. For previews; a shop reloads the page. Returns a function that empties the
+ * store.
  */
 export function makeRenewable(store: Store): () => void {
   let inner: Store = { ...store }

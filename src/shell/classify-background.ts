@@ -62,7 +62,7 @@ function backgroundOf(element: Element, canvas: Colour, backgrounds: Backgrounds
   return background
 }
 
-/** The colour behind a tag; `null` for pictures. Text that is unreadable on it must be on something else. */
+/** The colour behind a tag; `null` for pictures, and for colours on which the text would be unreadable. */
 function behind(
   host: Element,
   style: CSSStyleDeclaration,

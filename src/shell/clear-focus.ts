@@ -96,7 +96,7 @@ function look() {
   if (element && (window.visualViewport?.scale ?? 1) === 1) watch(element)
 }
 
-/** The element pressed last. It is visible, and stays under the finger. */
+/** The element pressed last. It is visible, and must not move under the finger. */
 let pressed: EventTarget | null = null
 
 /** Checks a newly focused element, unless it was pressed. */
@@ -105,7 +105,7 @@ function lookUnlessPressed(focused: EventTarget | null) {
   if (!isPressed) look()
 }
 
-/** Follows the focus (look.130), once. Takes the element pressed and the height of the viewport before that. */
+/** Follows the focus (look.130), once. Takes the element pressed before, and the height of the viewport then. */
 export function followFocus(pressedBefore: EventTarget | null, heightBefore: number): void {
   const early = { passive: true, capture: true }
   pressed = pressedBefore

@@ -50,7 +50,7 @@ async function watchState({ preload, startState }: ShellHooks) {
   watchBackground()
   watchHeader((state) => {
     header = state
-    // The document knows its buttons: our own list would keep those that a page has removed.
+    // Queries the document, because a list of our own would keep removed buttons.
     document.documentElement.querySelectorAll(`[${LIVE}]`).forEach(redraw)
     // A basket with items is likely to be opened.
     if (state.totalItems) preload('trade-basket-panel')
@@ -96,14 +96,14 @@ function wakeOnTouch(root: HTMLElement, tag: HeaderTag, hooks: ShellHooks): () =
     return hooks.show(tag)
   }
   const prepare = async () => {
-    // Without the slide-out on the page the link is followed.
+    // Pages without the slide-out follow the link.
     const panelTag = panelTagOf(tag)
     if (!document.body.querySelector(panelTag)) return null
     const areReady = await Promise.all([wake(), hooks.show(panelTag)])
     const { actions, sayOffline } = await hooks.startState()
     if (areReady.every(Boolean)) return () => actions.openPanel(panelOf(tag))
     if (navigator.onLine) return null
-    // The page of the link would fail as well.
+    // The page of the link would fail too.
     const { sayPlainly } = await import('./plain-notices')
     sayPlainly()
     return sayOffline

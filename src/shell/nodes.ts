@@ -5,7 +5,6 @@ export interface ShellNode {
   children: (ShellNode | string)[]
 }
 
-/** Describes an element. */
 export const node = (
   tag: string,
   attributes: Record<string, string>,

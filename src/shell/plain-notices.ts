@@ -42,7 +42,7 @@ function createRegion() {
     const parent = placeOfNotices()
     if (root.parentNode !== parent) parent.append(root)
   }
-  // A dialog opens, or closes and goes.
+  // Sees dialogs that open, close or leave the page.
   const overlays = new MutationObserver(place)
 
   const add = (message: string) => {

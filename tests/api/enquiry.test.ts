@@ -26,13 +26,13 @@ it('enquire sends POST /auth/enquire with the whole enquiry (enquiry.2, server.1
   expect(await sentTo(server)).toEqual(['POST /api/auth/enquire', ENQUIRY])
 })
 
-it('an enquiry that is answered without a body has succeeded', async () => {
+it('an enquiry answered without a body succeeds', async () => {
   const server = fakeServer(new Response(null, { status: 204 }))
   expect(await enquire(ENQUIRY)).toBeUndefined()
   expect(server.requests).toHaveLength(1)
 })
 
-it('an enquiry that is answered with HTML has failed (api.9)', async () => {
+it('an enquiry answered with HTML fails (api.9)', async () => {
   fakeServer(json('<h1>Sorry</h1>'))
   await expect(enquire(ENQUIRY)).rejects.toMatchObject({ kind: 'network' })
 })

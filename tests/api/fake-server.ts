@@ -3,7 +3,7 @@ import { type ClientSettings, type Credentials, configureClient } from '../../sr
 
 type Reply = Response | Error | 'never' | ((request: Request) => Response | Promise<Response>)
 
-/** An answer as JSON, or as the given text. */
+/** An answer as JSON, or with the given text. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,

@@ -27,7 +27,7 @@ it('a 401 ends the session where the contract says so (contract.5, api.5)', asyn
   }
 })
 
-it('only an order and a quote lead to /403 and /404, as long as they are shown (account.31, account.40)', () => {
+it('only a shown order or quote leads to /403 or /404 (account.31, account.40)', () => {
   const leading = CALLS.filter(({ manner }) => manner === 'page').map(({ id }) => id)
   expect(leading).toEqual(['fetchOrder', 'fetchQuote'])
 })

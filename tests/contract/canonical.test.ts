@@ -33,7 +33,7 @@ describe('reading along a wire schema', () => {
     ])
   })
 
-  it('a missing or unreadable field is a failure, and the rest is still read (contract.2)', () => {
+  it('a missing or unreadable field is reported, and the rest is read (contract.2)', () => {
     const { value, failures } = toCanonical(Basket, {
       lines: { product: [{ id: '', qty: 'many' }, 7, { id: '1', qty: 1 }] },
       owner: 'Ada',

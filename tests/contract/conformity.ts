@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Requests of the card provider: no call of the shop's, so they have no schema. */
+/** Requests of the card provider: the shop does not make them, so they have no schema. */
 const WEBHOOK = /^\/api\/[^/]+\/webhook$/
 
 /** The breaches of the contract in an exchange, by call and field, without values. */

@@ -15,7 +15,7 @@ const callNamed = (id: string) => {
   return call
 }
 
-describe('the contract about what is paid', () => {
+describe('the contract about paid orders', () => {
   it.each([
     'requestPayment',
     'payWithSavedCard',
@@ -75,7 +75,7 @@ describe('the contract about what is paid', () => {
     ['postcode of another country', /contradicts its postcode.+JE, GY or IM.+before it charges/],
     ['change between payment and charge', /cancels a payment.+409 and the new totals/],
     ['buyer behind a proxy', /X-Trade-Client-Address.+X-Trade-Proxy-Secret.+constant time/],
-  ])('the duties name the %s (contract.11)', (_, says) => {
+  ])('the duties cover the %s (contract.11)', (_, says) => {
     expect(DUTIES.filter((duty) => says.test(duty))).toHaveLength(1)
   })
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished } from 'vitest'
 import { keepingContract } from './conformity'
 
 /**
- * Options for the demo API of the running test, which fails at its end when an answer, or where requests count a
- * request, has broken the contract (contract.7).
+ * Options for the demo API of the running test. The test fails at its end when an answer has broken the contract
+ * (contract.7), or also a request where requests count.
  */
 export function underContract({ countsRequests = false } = {}) {
   const breaches: string[] = []

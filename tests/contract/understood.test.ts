@@ -114,7 +114,7 @@ describe('an answer that the contract allows', () => {
 
   it.each(
     answered,
-  )('the shop understands the answer of %s in every spelling, and it means the same (contract.4)', async (name, schema) => {
+  )('every spelling of the answer of %s means the same to the shop (contract.4)', async (name, schema) => {
     await fc.assert(
       fc.asyncProperty(respelt(schema, name), async ({ canonical, spelt }) => {
         const isCheck = 'auth' in (shapeOf(schema).fields ?? {})

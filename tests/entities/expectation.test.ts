@@ -9,7 +9,7 @@ it.each([
   ['York', 'York', 'York', []],
   ['Leeds', undefined, undefined, ['city']],
   ['Leeds', '', undefined, ['city']],
-])('%j was sent and %j is there, where %j was: left are %j (api.80)', (city, after, before, left) => {
+])('with %j sent, %j answered and %j before, the unchanged fields are %j (api.80)', (city, after, before, left) => {
   expect(
     fieldsLeft<{ city?: string | undefined }>({ city }, { city: before }, { city: after }),
   ).toEqual(left)

@@ -29,7 +29,7 @@ vi.mock('../../src/loader/chunks', () => ({
 
 const page = window as unknown as { tradeBlocks?: TradeBlocks }
 
-it('an action before the page is parsed runs afterwards, and no event is lost (loader.34)', async () => {
+it('an action before the page is parsed runs afterwards (loader.34)', async () => {
   vi.stubGlobal('__TRADE_VERSION__', '1.0.0')
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   await import('../../src/loader/loader')

@@ -12,7 +12,7 @@ beforeEach(() => {
   startShop.mockReset()
 })
 
-it('a state that fails to start is retried by the next call, and starts once (loader.35)', async () => {
+it('a state that fails to start is retried by the next call (loader.35)', async () => {
   const { startState } = await loadState()
   startShop.mockImplementationOnce(() => {
     throw new Error('Broken')

@@ -88,7 +88,7 @@ it.each([
       document.body.innerHTML = '<main></main>'
     },
   ],
-])('a swap of %s brings back all site-wide tags, also one that was removed before, and closes what is open (loader.31)', async (_name, swap) => {
+])('a swap of %s restores all site-wide tags and closes open overlays (loader.31)', async (_name, swap) => {
   remove('trade-popups')
   await observed()
   swap()
@@ -121,7 +121,7 @@ it.each([
     'puts placeholders in their place',
     (tag: Element) => tag.replaceWith(document.createElement('i')),
   ],
-])('a page that %s whenever they come is left alone (loader.31)', async (_name, take) => {
+])('site-wide tags are not added again on a page that %s (loader.31)', async (_name, take) => {
   let removed = 0
   const strip = () => {
     for (const tag of document.querySelectorAll(ALL.join())) {

@@ -57,9 +57,7 @@ it('the state of errors knows only the customer (preview.2)', () => {
   }
 })
 
-it.each(
-  PREVIEW_STATES,
-)('no write happens in the state %s, as the answer says (preview.3)', async (state) => {
+it.each(PREVIEW_STATES)('no write happens in the state %s (preview.3)', async (state) => {
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
     const answer = answerCall(method, '/basket', state)
     expect(answer.status).toBe(422)

@@ -4,7 +4,7 @@ import { emit } from '../../src/events'
 const TAG = 'trade-notifications'
 let define: (() => void) | undefined
 
-/** Starts the region on a page whose notices load when the test says so. */
+/** Starts the region on a page whose notices load when the test allows. */
 async function start() {
   vi.resetModules()
   const come = new Promise<CustomElementConstructor>((resolve) => {
@@ -24,7 +24,6 @@ const fail = (message: string) => {
   lose()
 }
 
-/** Puts a tag on the page. */
 const put = (tag: string) => document.body.append(document.createElement(tag))
 
 beforeEach(async () => {

@@ -8,10 +8,10 @@ const orNothing = (error: unknown): typeof NO_CONTENT => {
   throw error
 }
 
-/** `GET /auth/layout`: what the server adds beside the account area (account.8). */
+/** `GET /auth/layout`: the server's content beside the account area (account.8). */
 export const fetchLayout = (): Promise<AccountLayout> =>
   request(AccountLayout, '/auth/layout').catch(orNothing)
 
-/** `GET /auth/user-dashboard`: what the server adds to the dashboard, and the support cases (account.9). */
+/** `GET /auth/user-dashboard`: the server's content on the dashboard, and the support cases (account.9). */
 export const fetchDashboard = (): Promise<AccountDashboard> =>
   request(AccountDashboard, '/auth/user-dashboard').catch(orNothing)

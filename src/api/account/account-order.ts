@@ -9,7 +9,7 @@ import { type RequestOptions, request } from '../call/client'
 import { prove } from '../call/prove'
 import { requestList } from '../call/request-list'
 
-/** `GET /order`: the orders of the signed-in user, unread. */
+/** `GET /order`: the orders of the signed-in user, as received. */
 export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecords, '/order')
 
 /** `GET /order/id/{id}`: one order, unread. */
@@ -49,15 +49,15 @@ const changeRepeat = (
     isRemoval,
   )
 
-/** `PATCH /order/enable-repeat/{id}`: repeats an order from a day on. Answers all orders. */
+/** `PATCH /order/enable-repeat/{id}`: repeats an order from a given day. Returns all orders. */
 export const enableRepeat = (id: string, plan: RepeatPlan): Promise<FoundOrders> =>
   changeRepeat('enable-repeat', id, isRepeatedAs(id, plan), {
     body: { auto_repeat_next: plan.day, frequency: plan.frequency },
   })
 
 /**
- * `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. Repeats already gone count as
- * stopped, unless the orders still show them (api.20).
+ * `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Returns all orders. Repeats already gone count
+ * as stopped, unless the orders still show them (api.20).
  */
 export const stopRepeat = (id: string): Promise<FoundOrders> =>
   changeRepeat('stop-repeat', id, isRepeatedNoMore(id), { isRemoval: true })

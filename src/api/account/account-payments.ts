@@ -4,8 +4,8 @@ import { request } from '../call/client'
 import { fetchSavedCards } from '../checkout/payment'
 
 /**
- * `GET /users/payments`: the saved cards and payments of the account. Where the server has no such call
- * (404, 501), the cards that the provider's call answers (account.22).
+ * `GET /users/payments`: the saved cards and payments of the account. Without that endpoint (404, 501): the
+ * cards from the card provider's endpoint (account.22).
  */
 export const fetchAccountPayments = (): Promise<AccountPayments> =>
   request(AccountPayments, '/users/payments').catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { ListedRegulars, type Regular } from '../../entities/account/regular'
 import { requestList } from '../call/request-list'
 
-/** `GET /order/regulars`: the server's own list of what the user orders regularly (regulars.2). */
+/** `GET /order/regulars`: the server's own list of the user's regulars (regulars.2). */
 export const fetchRegulars = (): Promise<Regular[]> =>
   requestList(ListedRegulars, '/order/regulars')

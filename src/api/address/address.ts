@@ -6,13 +6,13 @@ import type { RequestOptions } from '../call/client'
 import { prove } from '../call/prove'
 import { requestList } from '../call/request-list'
 
-/** Each call answers with all addresses of the user (api.12). */
+/** Each call returns all addresses of the user (api.12). */
 export const Addresses = dataList(Address)
 
 /** `GET /address`: the addresses of the signed-in user. */
 export const fetchAddresses = (): Promise<Address[]> => requestList(Addresses, '/address')
 
-/** `GET /address` while a form holds typed text: leaves a 401 to the next call (api.5). */
+/** `GET /address` while a form is open: a 401 does not end the session (api.5). */
 export const readAddresses = (): Promise<Address[]> =>
   requestList(Addresses, '/address', { keepsSession: true })
 
@@ -37,7 +37,7 @@ const change = (
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<FoundAddresses> =>
   change('/address', { method: 'POST', body: address }, isStored(address))
 
-/** `PATCH /address/{id}`: changes the given fields of an address, which was `before`. The server keeps all others. */
+/** `PATCH /address/{id}`: changes the given fields of the address `before`. */
 export const updateAddress = (
   id: string,
   fields: Partial<Omit<AddressDraft, 'default'>>,

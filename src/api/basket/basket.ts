@@ -12,7 +12,10 @@ import { ifEmpty } from '../call/api-error'
 import { type RequestOptions, request } from '../call/client'
 import { prove } from '../call/prove'
 
-/** `GET /basket`: the basket of the token, if any (`null`), or a new one. Asks again after an empty answer (api.154). */
+/**
+ * `GET /basket`: the basket of the token (`null`: of no token), or a new one. Retries after an empty answer
+ * (api.154).
+ */
 export function fetchBasket(basketToken?: string | null): Promise<BasketResponse> {
   const send = () => request(BasketResponse, '/basket', { basketToken })
   return send().catch(ifEmpty(send))

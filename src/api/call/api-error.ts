@@ -95,7 +95,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a script of the shop that failed to load, treated like a call without an answer. */
+/** The error when a script of the shop fails to load: treated as a network failure. */
 export const lostScript = (cause: unknown): ApiError =>
   new ApiError({ method: '', url: '', kind: navigator.onLine ? 'network' : 'offline', cause })
 
@@ -110,7 +110,7 @@ export const isGone = (error: unknown): error is ApiError =>
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'aborted'
 
-/** Whether a failure needs a notice: it is not silent, and the page does not handle it. */
+/** Whether a failure needs a notice: neither aborted nor handled by the page. */
 export const needsNotice = (error: unknown): boolean =>
   !isAborted(error) && !(error instanceof ApiError && error.isHandled)
 

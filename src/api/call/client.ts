@@ -11,7 +11,7 @@ import { ApiError, type FailureKind, hasStatus } from './api-error'
 import { readRefusal } from './refusal-details'
 import type { Unreadable } from './unreadable'
 
-/** The tokens of a call, each in a header of its own (api.1), before the page has any. */
+/** The credentials of a page without a session, each sent in its own header (api.1). */
 export const NO_CREDENTIALS = {
   accessToken: null as string | null,
   basketToken: null as string | null,
@@ -59,7 +59,7 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** An access token that the page does not use yet. */
   accessToken?: string
-  /** The token of another basket than the page's; `null` for none (payment.29). */
+  /** The token of a different basket; `null` for none (payment.29). */
   basketToken?: string | null | undefined
   /** The call continues after the page is left. */
   isLeaving?: boolean
@@ -81,7 +81,7 @@ export const LONGEST_NONCE = '0'.repeat(40)
 const CUT_BEFORE_LEAVING = 250
 
 let settings: ClientSettings | undefined
-/** How often the page was left. A call that fails while the page is left is silent (api.11). */
+/** How often the user left the page. A call that fails during a departure is silent (api.11). */
 let departures = 0
 const countDeparture = () => {
   departures += 1

@@ -9,10 +9,10 @@ export const mayBeDone = (error: unknown): error is ApiError =>
   !['aborted', 'replaced'].includes(error.kind)
 
 /**
- * Sends a write and verifies it (api.80): an answer that is lost, unreadable or shows something else is replaced by a
- * fresh read. Throws when the server refused, or the answer was lost and the read does not show the write. A write that
- * would be repeated (`isDoneAgain`) throws only when nothing can be read. A removal (`isRemoval`) may find its target
- * already gone (api.20).
+ * Sends a write and verifies it (api.80). A lost, unreadable or unexpected answer is replaced by a fresh read.
+ * Throws when the server refused, or when the read after a lost answer does not show the write. A write that
+ * takes effect again when repeated (`isDoneAgain`) throws only when nothing can be read. A removal (`isRemoval`)
+ * may find its target already gone (api.20).
  */
 export async function prove<Answer>(
   send: () => Promise<Answer>,

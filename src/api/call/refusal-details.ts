@@ -22,7 +22,7 @@ export function readRefusal(body: string, retryAfter: string | null) {
 /** Keys that describe the refusal itself, not a field. */
 const NO_FIELDS = /^(?:status|code|type|title|name|success|ok|result|exception|file|trace)$/
 
-/** Field errors in a map without a key of its own; plain texts count only without a message beside them. */
+/** Field errors at the top level of the answer; plain texts count only when there is no message. */
 function fieldsAmong(
   { data, id, ...others }: Record<string, unknown>,
   isAlone: boolean,

@@ -5,7 +5,7 @@ import { type RequestOptions, request } from './client'
 /** A query that names a page: by its number, its offset or a cursor, also as `page[number]` (JSON:API). */
 const PAGE_QUERY = /\?((?:[^#]*&)?(?:page|cursor|offset|after)[^&=#]*=[^&#][^#]*)/
 
-/** The query that asks for the page after this one, as paginators name it; '' when there is none (api.120). */
+/** The query of the next page, as paginators name it; '' on the last page (api.120). */
 export function nextPage(answer: unknown): string {
   if (!isFields(answer)) return ''
   const { links, meta, data } = answer

@@ -8,7 +8,7 @@ function pathOf({ path, issues = [] }: Issue): unknown[] {
   return [...(path ?? []).map(({ key }) => key), ...(below[0] ?? [])]
 }
 
-/** An answer that cannot be understood, or an HTML page in its place. */
+/** An unreadable answer, or an HTML page in its place. */
 export interface Unreadable {
   method: string
   /** Without query. */
@@ -39,7 +39,7 @@ export const callName = (path: string): string =>
 
 const warnings = new Set<string>()
 
-/** Warns the developer of the site of an unreadable answer, once on a page. It quotes nothing of it (api.31). */
+/** Warns the site's developer of an unreadable answer, once per page, without quoting it (api.31). */
 export function warnOfAnswer(answer: Unreadable): void {
   const warning = `Trade Blocks: the answer to ${answer.method} ${callName(answer.path)} lacks ${missingIn(answer)}.`
   if (!warnings.has(warning)) console.warn(warning)

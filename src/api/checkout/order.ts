@@ -53,8 +53,8 @@ export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Pro
 }
 
 /**
- * Reads an order again, by its id. Where the server refuses that for good, as for guests, reads the order of the basket
- * token. Resolves to `null` when both are refused, or the token's order is another one.
+ * Reads an order by its id. When the server refuses, as for guests, reads the order of the basket token.
+ * Resolves to `null` when both are refused, or the token's order is another one.
  */
 export const readOrder = (
   id: string,
@@ -89,7 +89,7 @@ export interface OrderFailure extends Failure {
    * 'lost': the answer was lost, so the order may be saved.
    */
   kind: 'refused' | 'signed-out' | 'lost'
-  /** Whether the server found errors that the buyer can put right (checkout.11). */
+  /** Whether the server found errors that the buyer can correct (checkout.11). */
   isInvalid: boolean
   /** Whether the basket must be changed first, because of its stock for example (payment.27). */
   isAboutBasket: boolean
@@ -138,7 +138,8 @@ export function orderFailure(error: unknown): OrderFailure {
 }
 
 /**
- * A 409 about the total, lines or day seen is no field error: the buyer sees the difference (checkout.18, payment.100).
+ * A 409 about the total, lines or day is no field error: the shop shows the buyer the difference (checkout.18,
+ * payment.100).
  */
 function isInvalid(error: unknown): boolean {
   if (!hasStatus(error, 409))

@@ -40,25 +40,28 @@ const bodyOf = ({ total, lines, day }: Seen) => ({
   ...(day && { delivery_day: day }),
 })
 
-/** `POST /{provider}/payment`: the intent, the same until it is cancelled, that pays by new card (payment.14). */
+/**
+ * `POST /{provider}/payment`: the intent to pay by new card. Returns the same one until it is cancelled
+ * (payment.14).
+ */
 export const requestPayment = (orderId: string, seen: Seen): Promise<ClientSecret> =>
   requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...bodyOf(seen) } })
 
-/** Asks for the intent of an order again, to learn how its payment stands (payment.19). */
+/** Requests the intent of an order again, to learn the state of its payment (payment.19). */
 export const findPayment = ({
   orderId,
   basketToken,
 }: Pick<Payment, 'orderId' | 'basketToken'>): Promise<ClientSecret> =>
   requestIntent('payment', { method: 'POST', body: { order_id: orderId }, basketToken })
 
-/** `GET /{provider}/payment-methods`: the saved cards of the user; none where the server has no such call. */
+/** `GET /{provider}/payment-methods`: the saved cards of the user; empty without that endpoint. */
 export const fetchSavedCards = (): Promise<SavedCard[]> =>
   requestList(SavedCards, path('payment-methods')).catch((error: unknown) => {
     if (hasStatus(error, 404) || hasStatus(error, 501)) return []
     throw error
   })
 
-/** Whose session removes a card, and whether the page is being left. */
+/** The access token for the removal, and whether the user is leaving the page. */
 export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
 
 /** `POST /{provider}/payment-methods/remove`: removes a saved card (api.20, api.80). Resolves to the others. */

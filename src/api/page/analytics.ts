@@ -9,7 +9,7 @@ export interface AnalyticsItem {
   qty: number
 }
 
-/** The steps of the funnel that have items only (page.14, page.22). */
+/** The funnel steps that carry only items (page.14, page.22). */
 type FunnelStep =
   | 'view_item'
   | 'view_item_list'

@@ -12,7 +12,7 @@ import {
 import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
 import { endOf, loadScript, within } from './card-script'
 
-/** The script that `loadStripe` would insert, without nonce or trusted address; a test compares both. */
+/** The script that `loadStripe` inserts. Ours adds the nonce and Trusted Types; a test compares both addresses. */
 export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 const KNOWN_SCRIPT = /^https:\/\/js\.stripe\.com\/(?:v3\/?|[a-z]+\/stripe\.js)(?:\?.*)?$/
 
@@ -187,7 +187,7 @@ function openForm(
     remove() {
       try {
         element.destroy()
-      } catch {} // A broken script must not take checkout away.
+      } catch {} // A broken script must not break checkout.
     },
   }
 }

@@ -65,6 +65,6 @@ export interface CardProvider {
   retrievePayment(clientSecret: string): Promise<CardOutcome>
 }
 
-/** The intent id, with which a client secret begins; `null` for any other text. */
+/** The intent id at the start of a client secret; `null` for any other text. */
 export const intentIdOf = (clientSecret: string): string | null =>
   /^(.+)_secret_/.exec(clientSecret)?.[1] ?? null

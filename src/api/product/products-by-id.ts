@@ -20,7 +20,7 @@ export async function askForProducts(queries: readonly ProductQuery[]): Promise<
   return results.map((result) => ('hits' in result ? result.hits.map(readProductHit) : []))
 }
 
-/** Whether the id is a number: every index can look it up, even without `post_id` as a facet. */
+/** Whether the id is a number: every index can look up numbers, even without `post_id` as a facet. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
 const filtersFor = (ids: readonly string[]) => [

@@ -8,13 +8,14 @@ const kept = new Map<string, FirstResults>()
 const keyOf = (requests: Requests): string => JSON.stringify(requests, sortKeys)
 
 /**
- * Answers these requests with what the page has printed, while it is fresh and the client's cache is intact (first.3).
+ * Answers these requests from the results printed in the page, while they are fresh and the client's cache is
+ * intact (first.3).
  */
 export const keepFirstAnswer = (results: FirstResults): void => {
   kept.set(keyOf(results.requests), results)
 }
 
-/** The printed answer to the same requests, as a copy: searches write into what they receive. */
+/** The printed answer to the same requests; a copy, because searches write into what they receive. */
 export function firstAnswer(requests: Requests): FirstResults['answer'] | undefined {
   const known = kept.get(keyOf(requests))
   return known && isFresh(known.at, Date.now()) ? structuredClone(known.answer) : undefined

@@ -21,7 +21,7 @@ const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 }
 const ANSWER_DEADLINE_MS = 16_000
 
 export type SearchErrorKind =
-  /** No host answered in time (search.14). */
+  /** No host answered within the timeout (search.14). */
   | 'unreachable'
   /** 429: too many searches (search.13). */
   | 'rate-limited'
@@ -101,7 +101,7 @@ const patient = (requester: SearchRequester): SearchRequester => ({
 /** The client's own requester, which its package does not export. */
 const ownRequester = (): SearchRequester => liteClient('search', 'search').transporter.requester
 
-/** Reads a configured host: an origin, or a path of the page's own (search.13). Warns of an invalid one. */
+/** Reads a configured host: an origin, or a path on the page's origin (search.13). Warns of an invalid one. */
 function readHost(address: string): Host[] {
   const { origin } = window.location
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null

@@ -3,7 +3,7 @@ import { AuthCheck } from '../../entities/session/authentication'
 import { ifEmpty } from '../call/api-error'
 import { request } from '../call/client'
 
-/** `POST /auth/logout`: ends the session of an access token at the server, where it offers that (session.73). */
+/** `POST /auth/logout`: ends the session of an access token, where the server supports it (session.73). */
 export const logout = async (accessToken: string): Promise<void> => {
   await request(unknown(), '/auth/logout', {
     method: 'POST',

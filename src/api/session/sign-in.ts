@@ -1,7 +1,6 @@
 import { SignedIn } from '../../entities/session/signed-in'
 import { request } from '../call/client'
 
-/** The fields of the login form. */
 export interface Login {
   email: string
   password: string

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { currentAddress, onHistoryMove, pushUrl, replaceUrl } from '../../lib/browser/location'
 
-/** How the page came to an address: opened there, by a link, or by Back or Forward. */
+/** How the user reached an address: on page load, by a link, or by Back or Forward. */
 type Arrival = 'opened' | 'link' | 'history'
 
 const basePlaceAtom = atom<{ address: string; arrival: Arrival } | null>(null)
 
-/** Path, query and fragment that the account area shows; `null` until they are read. */
+/** Path, query and fragment that the account area shows; `null` until the first read. */
 export const accountAddressAtom = atom((get) => get(basePlaceAtom)?.address ?? null)
 
 export const accountArrivalAtom = atom((get): Arrival => get(basePlaceAtom)?.arrival ?? 'opened')
@@ -24,7 +24,7 @@ export const goToAccountAddressAtom = atom(null, (get, set, address: string) => 
   pushUrl(address)
 })
 
-/** Changes the address of the shown view, as for a filter: Back does not return to the one before. */
+/** Replaces the address of the view, as after a filter: Back skips the old one. */
 export const replaceAccountAddressAtom = atom(null, (get, set, address: string) => {
   set(basePlaceAtom, { address, arrival: get(accountArrivalAtom) })
   replaceUrl(address)

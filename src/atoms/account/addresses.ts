@@ -18,9 +18,9 @@ import { ownedAtom } from './user-content'
 
 const NOTHING = {
   status: 'loading' as 'loading' | 'loaded' | 'failed',
-  /** The addresses as last answered; `null` before. */
+  /** The server's last answer; `null` before the first. */
   addresses: null as readonly Address[] | null,
-  /** The id of the address that was added last on this page: a long list begins with it (account.79). */
+  /** The id of the address added last on this page: a long list begins with it (account.79). */
   addedId: null as string | null,
 }
 
@@ -28,7 +28,7 @@ const heldAtom = ownedAtom(NOTHING, userIdAtom)
 
 const NONE: readonly Address[] = []
 
-/** The user's addresses: as last answered, until then those that came with the user (account.70). */
+/** The user's addresses: the server's last answer; before the first, those in the user's data (account.70). */
 export const addressesAtom = atom(
   (get): readonly Address[] => get(heldAtom).addresses ?? get(userAtom)?.addresses ?? NONE,
 )
@@ -48,8 +48,8 @@ export const deliveryBookAtom = atom((get) =>
 )
 
 /**
- * The billing addresses that are shown: the only one; of several those with the ledger flag, and
- * those with the user's own crm_id, which both may lack (account.71).
+ * The billing addresses to show. Of several: those with the ledger flag, or the `crm_id` of the user
+ * (account.71).
  */
 export const billingBookAtom = atom((get) => {
   const billing = get(addressesAtom).filter(({ type }) => type === 'billing')
@@ -66,8 +66,8 @@ export const isLocked = (
 ): boolean => type === 'billing' && (Boolean(user?.crm_id) || ledger)
 
 /**
- * Takes the server's addresses, which the header and checkout show too. Another selected delivery
- * address may mean another delivery.
+ * Stores the server's addresses for account area, header and checkout. Another selected delivery address may
+ * change the delivery.
  */
 export const receiveAddressesAtom = atom(null, (get, set, answered: readonly Address[]) => {
   const user = get(userAtom)
@@ -88,8 +88,7 @@ export const receiveAddressesAtom = atom(null, (get, set, answered: readonly Add
 const lastAtom = atom((): { turn: Promise<unknown> } => ({ turn: Promise.resolve() }))
 
 /**
- * Runs the calls about addresses one after the other, because each is answered with all addresses: an
- * older answer must not replace a newer one.
+ * Runs address calls one at a time: each returns all addresses, so an older answer must not replace a newer one.
  */
 export function inTurn<T>(get: Getter, run: () => Promise<T>): Promise<T> {
   const last = get(lastAtom)
@@ -98,7 +97,7 @@ export function inTurn<T>(get: Getter, run: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Fetches the addresses (account.70). On failure the list stays as it was. */
+/** Fetches the addresses (account.70). On failure the list stays unchanged. */
 export const fetchAddressesAtom = atom(null, async (get, set): Promise<void> => {
   const userId = get(userIdAtom)
   const keepStatus = (status: 'loading' | 'failed') =>
@@ -120,8 +119,8 @@ const storedFormsAtom = storedAtom(tabStore, ADDRESS_FORMS, readAs(AddressForms)
 const NO_FORMS: Readonly<Record<string, AddressForm>> = {}
 
 /**
- * The open address forms by key: the id of their address, or `newKey`. They are kept for the tab, with
- * what is typed, and belong to one user (account.76).
+ * The open address forms by key: the id of the address, or `newKey`. Kept for the tab and one user, with the
+ * typed text (account.76).
  */
 export const addressFormsAtom = atom((get) => {
   const stored = get(storedFormsAtom)
@@ -134,7 +133,7 @@ const setFormsAtom = atom(null, (get, set, forms: Record<string, AddressForm>) =
   if (userId !== null) set(storedFormsAtom, isEmpty ? null : { userId, forms })
 })
 
-/** Opens the form of an address. An open form stays as it is. */
+/** Opens the form of an address; an open form keeps its text. */
 export const openAddressFormAtom = atom(null, (get, set, base: AddressDraft) => {
   const forms = get(addressFormsAtom)
   const key = base.id || newKey(base.type)
@@ -152,13 +151,13 @@ export const changeAddressFormAtom = atom(
   },
 )
 
-/** Closes a form and forgets what is typed in it. */
+/** Closes a form and discards its text. */
 export const closeAddressFormAtom = atom(null, (get, set, key: string) => {
   const { [key]: _closed, ...others } = get(addressFormsAtom)
   set(setFormsAtom, others)
 })
 
-/** The addresses whose form is open though they are gone: removed in another tab (account.138). */
+/** Addresses removed in another tab while their form is open here (account.138). */
 export const goneAddressesAtom = atom((get) => {
   const addresses = get(addressesAtom)
   return Object.values(get(addressFormsAtom))

@@ -10,17 +10,17 @@ import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
 import { reopenOrderAtom } from './orders'
 
-/** Why nothing was sent, or the sent cancellation was refused or lost; `null` when it was accepted. */
+/** Why the cancellation was not sent, was refused or lost; `null` when the server accepted it. */
 interface Sent {
   error: unknown
   isSent: boolean
 }
 
-/** Whether its session has ended, or another user is signed in: the order is not read for them. */
+/** Whether the session has ended, or another user is signed in: then the order is not read again. */
 const isAnothers = (error: unknown): boolean =>
   error instanceof ApiError && (error.isHandled || error.kind === 'replaced')
 
-/** Sends an order as it is now to be cancelled (checkout.26). */
+/** Reads an order and sends it back as cancelled (checkout.26). */
 const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
   let isSent = false
   try {
@@ -34,8 +34,8 @@ const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
 })
 
 /**
- * Cancels a placed order, and reads it again, also after a refusal: only one that is read as cancelled counts as
- * cancelled. A failure is a notice, silent while its place shows it too (account.139).
+ * Cancels a placed order, then reads it again, even after a refusal: the read decides. A failure raises a
+ * notice, silent while its place shows the error (account.139).
  */
 export const cancelOrderAtom = singleFlightAtom(
   async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {

@@ -33,12 +33,12 @@ import {
   receiveAddressesAtom,
 } from './addresses'
 
-/** What was tried, in the words of its notice (notices.3). */
+/** The attempted change, in the words of its notice (notices.3). */
 type Deed = 'updating' | 'saving' | 'removing'
 
 /**
- * Sends a change and takes what is there then. A failure is a notice, silent while its place shows it too; so is
- * what is there in place of what was asked (api.80), which is no `error`.
+ * Sends a change and stores the resulting addresses. A failure raises a notice, silent while its place shows the
+ * error. An unexpected result is a failure without an `error` (api.80).
  */
 const sendAtom = atom(
   null,
@@ -65,13 +65,16 @@ const saidAtom = atom(null, (_get, set, message: string) =>
   set(notifyAtom, { type: 'success', message }),
 )
 
-/** Makes an address the default of its type (account.137). One that is gone leaves the list: `hasLeft` (account.138). */
+/**
+ * Makes an address the default of its type (account.137). A deleted one leaves the list: `hasLeft`
+ * (account.138).
+ */
 export const makeDefaultAtom = singleFlightAtom(
   async (get, set, id: string, isShown: IsShown): Promise<Outcome & { hasLeft?: boolean }> => {
     const { outcome, error } = await set(sendAtom, 'updating', () => makeDefault(id), isShown)
     if (outcome.ok) set(saidAtom, 'Your default address has been changed')
     if (!isGone(error)) return outcome
-    // Without an answer the list stays, and the card says what is wrong.
+    // If this read fails, the list stays and the card shows the error.
     const latest = await inTurn(get, readAddresses).catch(() => null)
     if (latest) set(receiveAddressesAtom, latest)
     return { ...outcome, hasLeft: latest?.every((address) => address.id !== id) ?? false }
@@ -79,7 +82,7 @@ export const makeDefaultAtom = singleFlightAtom(
   (id) => id,
 )
 
-/** Removes an address; one that is gone already is removed (account.74, api.20). */
+/** Removes an address; one already gone counts as removed (account.74, api.20). */
 export const removeAddressAtom = singleFlightAtom(
   async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {
     const { outcome } = await set(sendAtom, 'removing', () => removeAddress(id), isShown)
@@ -94,14 +97,14 @@ export const removeAddressAtom = singleFlightAtom(
 
 const GONE = 'This address has since been removed. Save it again to add it as a new one.'
 
-/** A failure that the form shows as the server's own: nothing was sent. */
+/** A failure found before sending; the form shows it like a server error. */
 const refused = (message: string, errors: Failure['errors'] = []): Failure => ({
   ok: false,
   message,
   errors,
 })
 
-/** Makes the form that of a new address, in its place: the stored one is gone (account.138). */
+/** Turns the form into one for a new address, because the stored one is gone (account.138). */
 const becomeNewAtom = atom(
   null,
   (_get, set, base: AddressDraft, changes: TypedAddress): Failure => {
@@ -110,14 +113,14 @@ const becomeNewAtom = atom(
   },
 )
 
-/** Changes a stored address. Others may have changed it since the form was opened (account.77). */
+/** Updates a stored address, which may have changed since the form was opened (account.77). */
 const updateAtom = atom(
   null,
   async (get, set, form: AddressForm, typed: TypedAddress, isShown: IsShown): Promise<Outcome> => {
     const { base } = form
     const changes = changesOf(base, typed)
     if (Object.keys(changes).length === 0) return { ok: true }
-    // Without an answer the change is sent all the same: it says what is wrong.
+    // If this read fails, the change is sent anyway: its own error is shown.
     const latest = await inTurn(get, readAddresses).catch(() => null)
     const stored = latest?.find(({ id }) => id === base.id)
     if (latest && !stored) return set(becomeNewAtom, base, changes)
@@ -137,7 +140,7 @@ const updateAtom = atom(
     const { outcome, error } = await set(sendAtom, 'updating', send, isShown)
     if (isGone(error)) return set(becomeNewAtom, base, changes)
     const after = get(addressesAtom).find(({ id }) => id === base.id)
-    // What was not refused is there in place of what was asked (api.80).
+    // Without an error, the server saved other values than the typed ones (api.80).
     if (outcome.ok || error !== null || !after) return outcome
     return {
       ...outcome,
@@ -146,7 +149,7 @@ const updateAtom = atom(
   },
 )
 
-/** Adds an address. One that was sent without an answer is looked for first (account.78). */
+/** Adds an address, unless an earlier attempt without an answer has added it (account.78). */
 const addAtom = atom(
   null,
   async (get, set, key: string, address: AddressDraft, isShown: IsShown): Promise<Outcome> => {
@@ -170,8 +173,8 @@ const addAtom = atom(
 )
 
 /**
- * Saves an open form, and closes it when the server has accepted it (account.73). Errors are those of
- * the server, by field.
+ * Saves an open form, and closes it once the server has accepted it (account.73). The errors are the server's,
+ * by field.
  */
 export const saveAddressAtom = singleFlightAtom(
   async (get, set, key: string, typed: TypedAddress, isShown: IsShown): Promise<Outcome> => {

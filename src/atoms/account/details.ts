@@ -11,8 +11,8 @@ import { withSession } from '../session/with-session'
 import { userContent } from './user-content'
 
 /**
- * The details of the user; `null` where the server has no call for them (404, 501): then they are those
- * that the page knows already (account.20).
+ * The details of the user; `null` without that endpoint (404, 501): then the page's own data is shown
+ * (account.20).
  */
 export const detailsContent = userContent(
   (): Promise<AccountUser | null> =>
@@ -27,7 +27,10 @@ export type DetailsChange = Partial<
   Record<'first_name' | 'last_name' | 'telephone' | 'jobtitle' | 'company', string>
 >
 
-/** Changes details of the user (account.20). A session that ends meanwhile asks to sign in, and goes on. */
+/**
+ * Changes details of the user (account.20). After an expired session the buyer signs in and the change
+ * continues.
+ */
 export const updateDetailsAtom = atom(
   null,
   async (get, set, change: DetailsChange, isShown: IsShown): Promise<Outcome> => {
@@ -41,7 +44,7 @@ export const updateDetailsAtom = atom(
       // The user has signed out meanwhile, perhaps in another tab.
       if (get(userIdAtom) !== user.id) return { ok: true }
       set(detailsContent.receiveAtom, details)
-      // Takes only the fields that were sent: a short answer must not cost the addresses.
+      // Takes only the sent fields: a short answer must not remove the addresses.
       const { first_name, last_name } = details
       set(receiveUserAtom, { ...user, ...get(userAtom), first_name, last_name })
       if (instead !== null) {

@@ -4,7 +4,7 @@ import { checkAuthenticationAtom } from '../session/authentication'
 import { authenticationStatusAtom, pageUserAtom } from '../session/identity'
 import { accessTokenAtom } from '../session/session'
 
-/** What the account area shows (account.4): its views, their shape, an error with 'Retry', or the way to sign in. */
+/** What the account area shows (account.4): its views, their skeletons, an error with 'Retry', or the sign-in. */
 export const accountGateAtom = atom((get) => {
   if (get(pageUserAtom)) return 'open'
   const isVisitor = get(authenticationStatusAtom) === 'anonymous' || get(accessTokenAtom) === null
@@ -12,7 +12,7 @@ export const accountGateAtom = atom((get) => {
   return get(pageReadyAtom) ? 'failed' : 'checking'
 })
 
-/** Asks again who is signed in (account.4). */
+/** Checks the authentication again (account.4). */
 export const retryAccountAtom = atom(null, (_get, set) =>
   set(trackLoadingAtom, set(checkAuthenticationAtom)),
 )

@@ -27,7 +27,7 @@ const openedAtom = ownedAtom<OpenedOrders>(new Map())
 /** The orders of the user, newest first (account.30). */
 export const ordersAtom = atom((get) => get(listAtom))
 
-/** One order by its id: as it was opened, else as the list has it. */
+/** One order by its id: from its own call, else from the list. */
 export const openedOrderAtom = atom((get) => {
   const [list, opened] = [get(listAtom), get(openedAtom)]
   return (id: string): OpenedOrder => {
@@ -37,7 +37,7 @@ export const openedOrderAtom = atom((get) => {
   }
 })
 
-/** The list, in which opened orders have what the list left out (account.36). */
+/** The list, completed with the details of opened orders (account.36). */
 const withOpened = (orders: readonly OrderRecord[], opened: OpenedOrders) =>
   opened.size === 0
     ? orders
@@ -46,7 +46,7 @@ const withOpened = (orders: readonly OrderRecord[], opened: OpenedOrders) =>
         return whole ? updatedRecord(whole, order) : order
       })
 
-/** How long loaded orders are shown without asking again, in ms (account.10). */
+/** How long loaded orders stay fresh, in ms (account.10). */
 const FRESH_MS = 60_000
 
 const loadedAtAtom = atom(0)
@@ -59,7 +59,7 @@ const receiveAtom = atom(null, (get, set, owner: string | null, orders: readonly
 
 const changesAtom = atom(0)
 
-/** Reads orders, again when a change was answered meanwhile: the answer may be older than that. */
+/** Reads orders; reads again if a change was answered meanwhile, as the first answer may be older. */
 async function readCurrent<T>(get: Getter, read: () => Promise<T>): Promise<T> {
   for (;;) {
     const changes = get(changesAtom)
@@ -74,10 +74,10 @@ export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefine
   return isFresh && get(ordersAtom).status === 'ready' ? undefined : set(loadOrdersAtom)
 })
 
-/** The tags that are about the orders: elsewhere a failure shows only in its place (account.140). */
+/** The tags about orders: on a page without them a failure raises no notice (account.140). */
 const TAGS = 'trade-account,trade-regulars'
 
-/** Loads the orders. Orders that were loaded before stay while it runs, and when it fails. */
+/** Loads the orders. Earlier ones stay meanwhile, and on failure. */
 export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> => {
   const owner = get(ownerAtom)
   set(listAtom, owner, (list) => ({ ...list, status: 'loading' }))
@@ -91,8 +91,8 @@ export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> =
 })
 
 /**
- * Leads away from an order or a quote that is refused, unless it has been left meanwhile. Returns whether it was
- * refused (account.31).
+ * Redirects from a refused order or quote, unless the user has left it. Returns whether it was refused
+ * (account.31).
  */
 export const followRefusalAtom = atom(
   null,
@@ -107,8 +107,8 @@ export const followRefusalAtom = atom(
 )
 
 /**
- * Loads one order. What is known of it stays while it runs, and when it fails. An order that is refused leads
- * to the page that says so, unless it has been left meanwhile (account.31). Returns whether it was loaded.
+ * Loads one order. Known details stay meanwhile, and on failure. A refused order leads to the page that explains
+ * it, unless the user has left (account.31). Returns whether the order was loaded.
  */
 const loadOrderAtom = singleFlightAtom(
   async (get, set, id: string): Promise<boolean> => {
@@ -134,7 +134,7 @@ const loadOrderAtom = singleFlightAtom(
   (id) => id,
 )
 
-/** Loads orders, and then completes the list with all of them at once (account.36, regulars.2). */
+/** Loads orders, then completes the list with all of them at once (account.36, regulars.2). */
 export const openOrdersAtom = atom(null, async (get, set, ids: readonly string[]) => {
   const owner = get(ownerAtom)
   const loaded = await Promise.all(ids.map((id) => set(loadOrderAtom, id)))
@@ -145,7 +145,10 @@ export const openOrdersAtom = atom(null, async (get, set, ids: readonly string[]
 
 export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrdersAtom, [id]))
 
-/** Reads an order after a change of it was sent; the list has what is read. Resolves to it; `null` when that failed, which its caller tells. */
+/**
+ * Reads an order after a change, and updates the list. Resolves to the order; `null` on failure, which the
+ * caller reports.
+ */
 export const reopenOrderAtom = atom(null, async (get, set, id: string) => {
   const owner = get(ownerAtom)
   set(changesAtom, get(changesAtom) + 1)
@@ -161,9 +164,9 @@ export const reopenOrderAtom = atom(null, async (get, set, id: string) => {
 })
 
 /**
- * Sends a call that answers all orders, and keeps them; the opened orders are those of the answer then.
- * After an expired session it is sent again once the same user has signed in. Throws what the call throws.
- * Resolves to what is there in place of what was asked; `null` otherwise (api.80).
+ * Sends a change that returns all orders, and stores them. After an expired session it is sent again once the
+ * same user has signed in. Rethrows the call's error. Resolves to a text about an unexpected result, or `null`
+ * (api.80).
  */
 export const changeOrdersAtom = atom(
   null,
@@ -182,7 +185,7 @@ export const changeOrdersAtom = atom(
   },
 )
 
-/** The same, resolving to what it has come to. */
+/** `changeOrdersAtom` with an outcome in place of an error. */
 export const changedOrdersAtom = atom(
   null,
   async (_get, set, send: () => Promise<FoundOrders>): Promise<Outcome> => {

@@ -13,11 +13,11 @@ export interface PasswordChange {
   password_confirmation: string
 }
 
-/** The answer is lost, or is no answer: the change may have been made (account.101). */
+/** The answer is lost or unreadable: the change may have taken effect (account.101). */
 const NOT_TOLD =
   'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.'
 
-/** The first wrong field's problem, by the field's name; empty when the form can be sent (account.90). */
+/** The problem of the first invalid field, by its name; empty when the form is valid (account.90). */
 export function wrongPassword(change: PasswordChange): Partial<PasswordChange> {
   const { current_password, password, password_confirmation } = change
   if (!current_password) {
@@ -49,7 +49,7 @@ export const changePasswordAtom = atom(
       const isOpen = mayBeDone(error) && error.kind !== 'offline'
       const failure = { ...failureOf(error), ...(isOpen && { message: NOT_TOLD }) }
       const { message } = failure
-      // The form says it; a notice would lie over its button.
+      // The form shows the error; a notice would cover its button.
       if (needsNotice(error) && !isShown()) set(notifyAtom, { type: 'error', message })
       return failure
     }

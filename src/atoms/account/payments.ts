@@ -9,7 +9,7 @@ const basePaymentsAtom = ownedAtom<readonly AccountPayment[]>([])
 /** The payments of the account, newest first (account.22). */
 export const paymentsAtom = atom((get) => get(basePaymentsAtom))
 
-/** Fetches the saved cards, which are those of checkout too, and the payments (account.22). */
+/** Fetches the payments, and the saved cards that checkout shows too (account.22). */
 export const fetchAccountPaymentsAtom = atom(null, async (get, set): Promise<void> => {
   const owner = get(ownerAtom)
   if (owner === null) return

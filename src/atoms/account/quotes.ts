@@ -18,7 +18,7 @@ const openedAtom = ownedAtom(NO_QUOTES)
 /** The quotes of the user, newest first (account.40). */
 export const quotesAtom = atom((get) => get(allAtom))
 
-/** One quote by its id: as it was opened, else as the list has it, which may be without its lines. */
+/** One quote by its id: from its own call, else from the list, where it may lack lines. */
 export const openedQuoteAtom = atom((get) => {
   const [all, opened] = [get(allAtom), get(openedAtom)]
   return (id: string): Loaded<Quote | null> & { isWhole: boolean } => {
@@ -41,7 +41,7 @@ const load = (
       keep({ status: 'loading' })
       try {
         const answered = await withSession(get, () => fetchThem(id))
-        // A quote that was left while it loaded stands beside the one that is open now.
+        // Keeps the other quotes: the user may have opened another one meanwhile.
         const others =
           id === undefined ? [] : get(heldAtom).value.filter((quote) => quote.id !== id)
         keep({ status: 'ready', value: [...answered, ...others] })
@@ -55,7 +55,7 @@ const load = (
     (id = '') => id,
   )
 
-/** Loads the quotes. Those that are there stay when it fails. */
+/** Loads the quotes. Earlier ones stay on failure. */
 export const loadQuotesAtom = load(allAtom, 'your quotes', fetchQuotes)
 
 export const openQuoteAtom = load(openedAtom, 'the quote', async (id = '') => [

@@ -11,7 +11,6 @@ import { userContent } from './user-content'
 
 const serverList = userContent(fetchRegulars)
 
-/** The orders, whatever is being loaded. */
 const recordsAtom = atom((get) => get(ordersAtom).value)
 
 type Own = Pick<ReturnType<typeof regularsOf>, 'regulars' | 'usualOrder'>
@@ -19,8 +18,8 @@ type Own = Pick<ReturnType<typeof regularsOf>, 'regulars' | 'usualOrder'>
 const ownRegularsAtom = atom((get) => regularsOf(get(recordsAtom)))
 
 /**
- * What the user buys regularly; the server's own list where orders come without lines (regulars.2). `source`: all
- * orders, those that said what was in them, or the server's list.
+ * What the user buys regularly; the server's own list where orders lack lines (regulars.2). `source`: all
+ * orders, only those with lines, or the server's list.
  */
 export const regularsAtom = atom((get) => {
   const own = get(ownRegularsAtom)
@@ -31,7 +30,7 @@ export const regularsAtom = atom((get) => {
     : { ...own, source: 'opened' as const }
 })
 
-/** What is to be ordered now, at the prices of the orders; less what a basket has already. */
+/** The due regulars at the prices of the orders, without those in the basket. */
 function suggestFrom({ regulars, usualOrder }: Own, basket: readonly BasketLine[]) {
   const offered = regulars.map((regular) => {
     const { id, qty, unit, product } = regular.line
@@ -42,33 +41,32 @@ function suggestFrom({ regulars, usualOrder }: Own, basket: readonly BasketLine[
   return regulars.filter(({ line }) => suggested.has(line.id))
 }
 
-/** Why what is regular is not known; `null` when it is, as far as orders say it. */
+/** Why the regulars are unknown; `null` when they are known. */
 export const regularsProblemAtom = atom((get): string | null => {
   const loaded = [get(ordersAtom), get(serverList.contentAtom)]
   return loaded.find(({ status }) => status === 'failed')?.reason ?? null
 })
 
-/** The regulars that the buyer is asked to order now, of what is known without a further call (account.103). */
+/** The regulars suggested for ordering now, from loaded data only (account.103). */
 export const suggestedAtom = atom((get) => suggestFrom(get(regularsAtom), get(basketLinesAtom)))
 
-/** The same, whatever the basket has (checkout.144). */
+/** The due regulars, including those in the basket (checkout.144). */
 export const dueAtom = atom((get) => suggestFrom(get(regularsAtom), []))
 
-/** The name under which the choices in the form of the regulars are kept. */
+/** The name of the regulars form, under which its choices are stored. */
 export const REGULARS_FORM = 'regulars'
 
-/** How many they are. */
 export const dueCountAtom = atom((get) => get(suggestedAtom).length)
 
 export type KnownRegulars = ReturnType<typeof regularsAtom.read>
 
-/** Loads the orders; and where some come without lines, the server's own list, if it has one (regulars.2). */
+/** Loads the orders, and the server's own list when some orders lack lines (regulars.2). */
 export const loadRegularsAtom = atom(null, async (_get, set): Promise<void> => {
   await set(refreshOrdersAtom)
   await set(loadServerListAtom)
 })
 
-/** The same, also when the orders were loaded a moment ago. */
+/** Loads the regulars again, even when the orders are fresh. */
 export const reloadRegularsAtom = atom(null, async (_get, set): Promise<void> => {
   await set(loadOrdersAtom)
   await set(loadServerListAtom)
@@ -79,10 +77,10 @@ const loadServerListAtom = atom(null, async (get, set): Promise<void> => {
   if (isAsked) await set(serverList.fetchAtom)
 })
 
-/** How many orders are opened at once to see what was in them. */
+/** How many orders are fetched at once for their lines. */
 const MOST_OPENED = 10
 
-/** Opens the newest orders that did not say what was in them (regulars.2). */
+/** Fetches the newest orders that lack lines (regulars.2). */
 export const openNewestOrdersAtom = atom(null, async (get, set): Promise<void> => {
   const unread = countedOrders(get(recordsAtom)).filter((order) => !hasLines(order))
   await set(

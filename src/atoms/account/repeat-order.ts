@@ -8,8 +8,8 @@ import { basketIsFetchedAtom, basketLinesAtom } from '../basket/basket'
 import { withSession } from '../session/with-session'
 
 /**
- * Compares the lines of an old order with today's prices, stock and the basket (account.51). The prices are
- * asked for anew, because those of the page may be old.
+ * Compares the lines of an old order with today's prices, stock and the basket (account.51). Fetches fresh
+ * prices, because those of the page may be old.
  */
 export const previewAtom = atom(
   null,

@@ -4,14 +4,14 @@ import type { RepeatPlan } from '../../entities/account/repeat-plan'
 import { singleFlightAtom } from '../base/single-flight'
 import { changedOrdersAtom } from './orders'
 
-/** Repeats an order from a day on; also skips a repeat, or changes how often (account.33, account.45). */
+/** Repeats an order from a given day; also skips a repeat or changes the interval (account.33, account.45). */
 export const enableRepeatAtom = singleFlightAtom(
   (_get, set, id: string, plan: RepeatPlan): Promise<Outcome> =>
     set(changedOrdersAtom, () => enableRepeat(id, plan)),
   (id) => id,
 )
 
-/** Stops the repeats of an order; of a repeat, those of the order that it repeats (account.127). */
+/** Stops the repeats of an order; for a repeat, those of its original order (account.127). */
 export const stopRepeatAtom = singleFlightAtom(
   (_get, set, id: string): Promise<Outcome> => set(changedOrdersAtom, () => stopRepeat(id)),
   (id) => id,

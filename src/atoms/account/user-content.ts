@@ -4,20 +4,20 @@ import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom } from '../notices/notifications'
 import { pageUserAtom } from '../session/identity'
 
-/** Something of the account that is being loaded, is there, or could not be loaded. */
+/** Account content: loading, loaded or failed. */
 export interface Loaded<T> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   value: T
-  /** Why it could not be loaded. */
+  /** The reason of the failure. */
   reason: string
 }
 
-/** The user that the page is drawn for. */
+/** The id of the user that the page shows. */
 export const ownerAtom = atom((get) => get(pageUserAtom)?.id ?? null)
 
 /**
- * State of the user of the page: nobody sees that of another one (account.10).
- * A write names the user that it is meant for: once somebody else has signed in it changes nothing.
+ * State of one user, hidden from all others (account.10). A write names its user, and is ignored once somebody
+ * else has signed in.
  */
 export function ownedAtom<T>(nothing: T, ofAtom: Atom<string | null> = ownerAtom) {
   const heldAtom = atom<{ owner: string | null; value: T }>({ owner: null, value: nothing })
@@ -34,8 +34,8 @@ export function ownedAtom<T>(nothing: T, ofAtom: Atom<string | null> = ownerAtom
 }
 
 /**
- * Content of the account that is fetched when it is shown. That of another user is never shown (account.10).
- * @param notice how the notice of a failure begins (notices.3); without one it raises none
+ * Account content that is fetched when shown, hidden from other users (account.10). @param notice the first
+ * words of the failure's notice (notices.3); none without it
  */
 export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
   const contentAtom = ownedAtom<Loaded<T | null>>({ status: 'idle', value: null, reason: '' })
@@ -60,7 +60,7 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     }
   }, String)
 
-  /** Fetches the content. What was loaded before stays meanwhile, and when it fails. */
+  /** Fetches the content. Earlier content stays meanwhile, and on failure. */
   const fetchAtom = atom(null, (get, set) => set(fetchForAtom, get(ownerAtom)))
   return { contentAtom, fetchAtom, receiveAtom }
 }

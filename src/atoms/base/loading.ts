@@ -4,7 +4,7 @@ import { store } from './store'
 const hasBegunAtom = atom(false)
 const pendingAtom = atom(0)
 
-/** Whether nothing that the page waits for is loading; marked as `data-trade-ready` on `<html>` (page.8). */
+/** Whether everything that the page waits for has loaded; marked as `data-trade-ready` on `<html>` (page.8). */
 export const pageReadyAtom = atom((get) => get(hasBegunAtom) && get(pendingAtom) === 0)
 
 /** Keeps the page from being ready until a promise settles. */
@@ -15,7 +15,7 @@ export const trackLoadingAtom = atom(null, async (_get, set, work: Promise<unkno
   set(pendingAtom, (count) => count - 1)
 })
 
-/** Resolves once nothing that the page waits for is loading (page.8). */
+/** Resolves once everything that the page waits for has loaded (page.8). */
 export const whenReady = (): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {

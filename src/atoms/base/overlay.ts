@@ -86,12 +86,12 @@ export const togglePopupAtom = atom(null, (get, set, popup: Popup, product?: Fav
   if (!isOpen) set(showPopupAtom, popup, product)
 })
 
-/** How long after it is painted a popup ignores a press of its button, in ms: a double click. */
+/** How long a newly painted popup ignores its button, in ms, because of double clicks. */
 const DOUBLE_CLICK = 500
 
 const shownAtom = atom<{ popup: Popup; since: number } | null>(null)
 
-/** Records that a popup is painted, since when. */
+/** Records when a popup was painted. */
 export const popupIsShownAtom = atom(null, (_get, set, popup: Popup) =>
   set(shownAtom, { popup, since: performance.now() }),
 )

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 
-// Only a preview needs another one (preview.2).
+// Previews use stores of their own (preview.2).
 export { createStore as emptyStore }
 
 export type Store = ReturnType<typeof createStore>

@@ -27,12 +27,12 @@ export interface Added {
 
 const justAddedAtom = atom<Added | null>(null)
 
-/** What was just added, while the panel 'Added to basket' is open (basket.5). */
+/** The last addition, while the panel 'Added to basket' is open (basket.5). */
 export const lastAddedAtom = atom((get) =>
   get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
 )
 
-/** The reason a product was not added, or what the basket has instead. */
+/** The reason a product was not added, or the basket's actual content. */
 export interface AddProblem {
   text: string
   /** Whether it was certainly not added. Otherwise the basket may have it, so the shop does not offer another try. */
@@ -74,7 +74,7 @@ export const addToBasketAtom = atom(
   },
 )
 
-/** The reason a product was not added, or what the basket has instead; `null` when it was added. */
+/** The reason a product was not added, or the basket's actual content; `null` when it was added. */
 export function problemOf({ error, instead }: WriteResult): AddProblem | null {
   const doubt = isAborted(error) ? UNKNOWN : instead
   if (doubt !== null) return { text: doubt, isRefused: false }
@@ -96,7 +96,9 @@ const lineOf = (get: Getter, { productId, sku }: NewItem): BasketLine | undefine
   get(basketLinesAtom).find(({ product }) => product.id === productId) ??
   get(basketLinesAtom).find(({ product }) => product.sku === sku)
 
-/** Adds a product if the page lets it (event.2), for lists too (account.53). Clears earlier errors (notices.9). */
+/**
+ * Adds a product if the page allows it (event.2), for lists too (account.53). Clears earlier errors (notices.9).
+ */
 export const addProductAtom = atom(null, async (get, set, item: NewItem): Promise<WriteResult> => {
   const { productId, sku, title, qty } = item
   const { refusal, settle } = ask('trade:before-add', { productId, sku, title, qty })

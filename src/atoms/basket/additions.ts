@@ -18,7 +18,7 @@ import {
 import { fetchBasketAtom } from './basket'
 import { basketStateAtom } from './queue'
 
-/** A line that was refused, or whose quantity in the basket is not the one asked for. */
+/** A line that was refused, or whose quantity in the basket differs from the request. */
 export interface FailedAddition extends AddProblem {
   item: LineToAdd
   /** The quantity in the basket before; absent when the server refused the line. */
@@ -113,7 +113,7 @@ export const addLinesAtom = atom(
   },
 )
 
-/** Forgets a finished addition, so that the next one starts anew. An addition under way continues. */
+/** Forgets a finished addition before the next one. An addition under way continues. */
 export const beginAdditionAtom = atom(null, (get, set, form: string) => {
   if (isUnderWay(get(additionAtom)(form))) return
   const additions = new Map(get(baseAdditionsAtom))
@@ -121,7 +121,7 @@ export const beginAdditionAtom = atom(null, (get, set, form: string) => {
   set(baseAdditionsAtom, additions)
 })
 
-/** The reason a user's addition cannot go on; `null` while they are signed in, also again (session.19, api.11). */
+/** The reason to stop a user's addition; `null` while they are signed in, or again (session.19, api.11). */
 async function whyStopped(get: Getter, userId: string | null): Promise<string | null> {
   await get(promptIsClosedAtom)
   if (get(userIdAtom) === userId) return null
@@ -135,8 +135,8 @@ const countInBasket = (get: Getter, item: LineToAdd): number =>
   countOf(asItem(item), linesOf(get(basketStateAtom).confirmed))
 
 /**
- * Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). Never rejects.
- * @param earlier the lines that failed before; the basket may have them by now (basket.142)
+ * Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). Never
+ * rejects. @param earlier the lines that failed before; the basket may have them since (basket.142)
  */
 async function addSeveral(
   get: Getter,

@@ -77,7 +77,7 @@ export const setLineErrorAtom = atom(null, (get, set, id: string, error: string 
 
 export const [isDiscountBusyAtom, setDiscountBusyAtom] = settable(atom(false))
 
-/** Keeps the identity of unchanged lines, so that a long list renders only what changed. */
+/** Keeps the identity of unchanged lines, so that a long list renders only the changed ones. */
 const shownLines = new WeakMap<Line, BasketLine>()
 
 function shownLine(line: Line, isBusy: boolean, error: string | null): BasketLine {
@@ -160,7 +160,7 @@ export const receiveBasketAtom = atom(
 
 const isTotalMissingAtom = atom(false)
 
-/** Checks the authentication when the total goes: a withdrawn approval takes the prices away (basket.161). */
+/** Checks the authentication when the total disappears: a withdrawn approval hides the prices (basket.161). */
 const watchTotalAtom = atom(null, (get, set) => {
   const { totalItems, totals } = get(basketAtom)
   const isMissing = totalItems > 0 && totals.toPayDisplay === null && totals.totalDisplay === null
@@ -177,7 +177,7 @@ export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
 
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 
-/** Fetches the basket after a fetch in flight, or joins a fresh one: two could be answered in either order. */
+/** Fetches the basket, after an older fetch in flight: two answers could arrive in either order. */
 export const fetchBasketAtom = atom(null, (get, set): Promise<boolean> => {
   const fetching = get(fetchingAtom)
   if (!fetching) return set(startFetchAtom)

@@ -78,7 +78,7 @@ export const changeBasketAtom = atom(
   (get, set, send: (isKnown: boolean) => Promise<FoundBasket>): Promise<WriteResult> => {
     const result = get(lastWriteAtom).then(async () => {
       if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
-      // Compared with the basket afterwards, this shows what the write has done (api.80).
+      // Comparing the basket before and after shows the effect of the write (api.80).
       const isFresh = get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0
       const isKnown = isFresh || (await set(fetchBasketAtom))
       const { request } = set(beginRequestAtom, true)
@@ -100,7 +100,7 @@ export const addItemAtom = atom(null, (get, set, item: AddedItem) => {
   })
 })
 
-/** The error of a change that a script of the page has prevented (event.2); a silent one counts as giving up. */
+/** The error of a change that a page script has prevented (event.2); silent without a message. */
 export const refusalOfPage = (said: string): ApiError =>
   new ApiError({
     method: '',

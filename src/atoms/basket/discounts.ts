@@ -54,7 +54,7 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
     set(messageAtom, { type: 'success', text: text ?? 'Discount applied' })
     return true
   }
-  // The server may say why.
+  // Prefers the server's own reason.
   set(stateProblemAtom, APPLYING, {
     ...change,
     instead: change.instead && (text ?? change.instead),
@@ -62,7 +62,7 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
   return false
 })
 
-/** Shows why a change failed, or what the basket has instead: in place and in a notice (notices.4, api.80). */
+/** Shows why a change failed, or the basket's actual content: in place and in a notice (notices.4, api.80). */
 const stateProblemAtom = atom(
   null,
   (get, set, what: string, { error, instead }: Change, failed: { discountId?: string } = {}) => {
@@ -77,7 +77,7 @@ const stateProblemAtom = atom(
 type Change = Pick<WriteResult, 'error' | 'instead'>
 const isDone = ({ error, instead }: Change) => !error && instead === null
 
-/** Sends a change of the discounts if the page lets it (event.2). Resolves to its result. */
+/** Sends a change of the discounts if the page allows it (event.2). Resolves to its result. */
 const askAndSendAtom = atom(
   null,
   async (

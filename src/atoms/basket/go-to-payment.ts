@@ -4,7 +4,7 @@ import { route } from '../../routes'
 
 const baseIsGoingAtom = atom(false)
 
-/** Whether the page is being left for the payment: its buttons stay busy (account.53, basket.170). */
+/** Whether the page is opening the payment: its buttons stay busy (account.53, basket.170). */
 export const isGoingToPaymentAtom = atom((get) => get(baseIsGoingAtom))
 
 interface Going {

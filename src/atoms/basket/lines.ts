@@ -160,7 +160,9 @@ const reportInsteadAtom = atom(null, (get, set, line: Line, instead: string) => 
   if (isThere) set(setLineErrorAtom, id, `${product.title}: ${instead}`)
 })
 
-/** Sets the quantity of a line, 1 to 9,999, as an optimistic update (basket.6). Resolves to its success. */
+/**
+ * Sets the quantity of a line, 1 to 9,999, as an optimistic update (basket.6). Resolves to whether it succeeded.
+ */
 export const updateItemAtom = atom(
   null,
   async (get, set, { id, qty }: { id: string; qty: number }): Promise<boolean> => {

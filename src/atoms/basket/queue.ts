@@ -35,7 +35,7 @@ export const NEW_BASKET = {
 }
 
 export interface BasketRequest {
-  /** The time of its start. */
+  /** Its start on `clock`, which identifies it. */
   readonly id: number
   readonly isWrite: boolean
   /** The line that is written; absent for a fetch and for a write to the whole basket. */

@@ -27,7 +27,7 @@ import {
 
 const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft))
 
-/** The draft of this tab (checkout.16): of a guest, who may sign in meanwhile, or of this very user. */
+/** The draft of this tab (checkout.16): a guest's, who may sign in later, or the current user's. */
 export const checkoutDraftAtom = atom((get): CheckoutDraft => {
   const draft = get(heldDraftAtom) ?? EMPTY_DRAFT
   const isForeign = draft.userId !== null && draft.userId !== get(buyerIdAtom)
@@ -54,7 +54,7 @@ export const claimDraftAtom = atom(null, (get, set) => {
   if (get(userAtom)) set(changeDraftAtom, { isGuest: false })
 })
 
-/** Forgets the draft: the order is placed (payment.8). */
+/** Forgets the draft after the order is placed (payment.8). */
 export const forgetDraftAtom = atom(null, (_get, set) => set(heldDraftAtom, null))
 
 /** Forgets the draft when its owner signs out, in this tab or another (session.18). Returns an unsubscribe function. */
@@ -66,7 +66,7 @@ export const followSignOutAtom = atom(null, (_get, set) =>
 export const offeredTypes = (): PaymentType[] =>
   PAYMENT_TYPES.filter((type) => type !== 'card' || takesCards())
 
-/** The payment type: the chosen one, the order's, or 'on account' (payment.1), as far as it is offered. */
+/** The payment type: the chosen one, else the order's, else 'on account' (payment.1), if the shop offers it. */
 export const paymentTypeAtom = atom((get): PaymentType | null => {
   const types = [get(checkoutDraftAtom).paymentType, get(orderAtom)?.payment_type]
   if (get(userAtom)?.on_account) types.push('on account')
@@ -74,7 +74,7 @@ export const paymentTypeAtom = atom((get): PaymentType | null => {
   return types.find((type) => type && offered.includes(type)) ?? null
 })
 
-/** Chooses the payment type. The server learns it when the order is placed. */
+/** Chooses the payment type, which is sent with the placement. */
 export const choosePaymentTypeAtom = atom(null, (_get, set, chosen: string) => {
   const paymentType = PAYMENT_TYPES.find((type) => type === chosen)
   if (paymentType) set(changeDraftAtom, { paymentType })
@@ -91,7 +91,7 @@ export const hasLockedAddressesAtom = atom((get) =>
   hasLockedAddresses(get(userAtom), get(deliveryAddressAtom)),
 )
 
-/** The name of the delivery day among what is typed. */
+/** The form field of the delivery day. */
 export const DAY_FIELD = 'delivery_day'
 
 /** The day of delivery: the chosen one while its van has not left, else the server's; `null` without days (delivery.3). */
@@ -102,7 +102,7 @@ export const deliveryDayAtom = atom((get): string | null => {
   return (isOffered && chosen) || (delivery?.chosen ?? null)
 })
 
-/** The order with what is typed: what the address step shows. */
+/** The order with the typed fields, as the address step shows it. */
 export const typedOrderAtom = atom((get): Order | null => {
   const received = get(orderAtom)
   const { fields } = get(checkoutDraftAtom)
@@ -122,14 +122,14 @@ export const orderToSaveAtom = atom((get): Order | null => {
   return order && (get(hasLockedAddressesAtom) ? order : withResolvedAddresses(order))
 })
 
-/** The check of the addresses as they are now: 'open' when they are others than those checked (checkout.161). */
+/** The result of the address check; 'open' once the addresses have changed (checkout.161). */
 export const addressCheckAtom = atom((get): CheckoutDraft['addressCheck'] => {
   const order = get(orderToSaveAtom)
   const { addressCheck, checkedAddresses } = get(checkoutDraftAtom)
   return order && addressesOf(order) === checkedAddresses ? addressCheck : 'open'
 })
 
-/** Whether a stored delivery address is another one than the buyer went on with (checkout.141). */
+/** Whether the stored delivery address has changed since the buyer continued to payment (checkout.141). */
 export const hasOtherAddressAtom = atom((get): boolean => {
   const order = get(orderToSaveAtom)
   const { checkedAddresses } = get(checkoutDraftAtom)

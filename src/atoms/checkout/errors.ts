@@ -13,19 +13,19 @@ export function customerServices(): string {
   return phone ? `customer services on ${phone}` : 'customer services'
 }
 
-/** What to do about errors that the buyer cannot put right (checkout.160). */
+/** The advice for errors that the buyer cannot correct (checkout.160). */
 const generalHint = (): string =>
   `If there is an error here that you cannot put right, please contact ${customerServices()}. If you are happy to proceed, you may continue.`
 
 const baseErrorsAtom = atom<FieldError[]>([])
 const baseIsAnswerAtom = atom(false)
-/** Why changes of fields were rolled back. The order has no error for that: nothing is listed. */
+/** Why fields were rolled back: shown at the fields, not in the summary. */
 const rollbacksAtom = atom<FieldError[]>([])
 
 export interface Cause {
-  /** It must be put right in the basket (payment.27). */
+  /** The buyer must correct it in the basket (payment.27). */
   isAboutBasket?: boolean | undefined
-  /** A card came to nothing for certain (payment.46). */
+  /** The card was declined for certain (payment.46). */
   isDeclined?: boolean | undefined
 }
 
@@ -40,10 +40,10 @@ const baseProblemAtom = atom<Problem | null>(null)
 /** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
 
-/** The texts under the fields: errors, and why a change was rolled back (checkout.11, checkout.15). */
+/** The texts under the fields: errors, and reasons of a rollback (checkout.11, checkout.15). */
 export const fieldErrorsAtom = atom((get) => [...get(baseErrorsAtom), ...get(rollbacksAtom)])
 
-/** The errors as a summary lists them: the first message of each, and which address it is about (checkout.28). */
+/** The errors of the summary: the first message of each, and the address it belongs to (checkout.28). */
 export const errorSummaryAtom = atom((get) =>
   get(baseErrorsAtom).map(({ key, messages: [message = ''] }) => ({
     key,
@@ -58,7 +58,7 @@ const addressLabel = (key: string): string =>
       ? 'Delivery: '
       : ''
 
-/** Whether the last errors answer a submission. Else they came while the buyer was filling in the form (checkout.14). */
+/** Whether the last errors came from a submission, not from saving a field (checkout.14). */
 export const isAnswerToSubmissionAtom = atom((get) => get(baseIsAnswerAtom))
 
 /** Whether errors are listed: then the buyer can only continue without validation (checkout.12). */
@@ -67,18 +67,18 @@ export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 
 /** Why the last submission failed, when the reason is not an error in a field. */
 export const checkoutProblemAtom = atom((get) => get(baseProblemAtom)?.text ?? null)
 
-/** Whether the problem must be put right in the basket (payment.27). */
+/** Whether the buyer must correct the problem in the basket (payment.27). */
 export const isBasketProblemAtom = atom((get) => get(baseProblemAtom)?.isAboutBasket === true)
 
-/** Whether another card, or another way to pay, may put the problem right (payment.46). */
+/** Whether another card or payment type may solve the problem (payment.46). */
 export const isCardProblemAtom = atom(
   (get) => get(baseProblemAtom)?.isDeclined === true && !get(isBasketProblemAtom),
 )
 
-/** Servers and providers may say it themselves. */
+/** The text of the server or provider may already include it. */
 const SAYS_UNCHARGED = /not been charged/i
 
-/** Shows why a submission failed; of a decline also that nothing was charged (payment.46). */
+/** Shows why a submission failed; after a decline adds that nothing was charged (payment.46). */
 export const reportProblemAtom = atom(null, (_get, set, reason: string, cause: Cause = {}) => {
   const mustSay = cause.isDeclined && !SAYS_UNCHARGED.test(reason)
   const text = mustSay ? `${reason} You have not been charged.` : reason
@@ -87,12 +87,12 @@ export const reportProblemAtom = atom(null, (_get, set, reason: string, cause: C
 
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null))
 
-/** Forgets a decline: the buyer has chosen another card, or another way to pay (payment.46). */
+/** Forgets a decline once the buyer chooses another card or payment type (payment.46). */
 export const forgetDeclineAtom = atom(null, (get, set) => {
   if (get(isCardProblemAtom)) set(forgetProblemAtom)
 })
 
-/** Forgets a problem that arose offline: the browser is online again (checkout.41). */
+/** Forgets an offline problem once the browser is online again (checkout.41). */
 export const forgetOfflineAtom = atom(null, (get, set) => {
   if (get(baseProblemAtom)?.isOffline) set(forgetProblemAtom)
 })
@@ -107,7 +107,7 @@ export const forgetErrorsAtom = atom(null, (_get, set) => {
 export const receiveErrorsAtom = atom(null, (get, set, { errors, message }: OrderFailure) => {
   const isSame = get(typedOrderAtom)?.same_address === true
   const known = errors.filter(({ key }) => key !== GENERAL_HINT_KEY)
-  // Those without a field on the form come last.
+  // Errors without a field on the form come last.
   const inOrderOfForm = known.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
   const others = eachOnce(inOrderOfForm, isSame)
   const [given] = messagesOf(errors, GENERAL_HINT_KEY)
@@ -116,7 +116,7 @@ export const receiveErrorsAtom = atom(null, (get, set, { errors, message }: Orde
   set(baseIsAnswerAtom, true)
 })
 
-/** Errors without those of the copy of a billing field, and without repeated words about no field of the form. */
+/** Each error once: drops the copies of billing errors, and repeated messages without a field. */
 const eachOnce = (errors: readonly FieldError[], isSameAddress: boolean): FieldError[] =>
   errors.filter(({ key, messages }, place) => {
     const before = errors.slice(0, place)
@@ -128,7 +128,7 @@ const eachOnce = (errors: readonly FieldError[], isSameAddress: boolean): FieldE
     return !isCopy && !isRepeated
   })
 
-/** The billing field that a delivery field is a copy of; other fields are their own. */
+/** The billing field that a delivery field copies; any other field itself. */
 const originalOf = (key: string): string =>
   key.replace('address_delivery_json.', 'address_billing_json.')
 
@@ -143,7 +143,7 @@ function placeOf(key: string): number {
   return place === -1 ? FIELDS.length : place
 }
 
-/** Sets the errors of a field that was just saved, and the general hint. A field that is hidden by then has none. */
+/** Sets the errors of a saved field, and the general hint. Ignores a field hidden meanwhile. */
 export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: FieldError[]) => {
   const messages = messagesOf(errors, key)
   const isHidden = get(typedOrderAtom)?.same_address === true && originalOf(key) !== key
@@ -157,14 +157,14 @@ export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: 
   set(baseIsAnswerAtom, false)
 })
 
-/** Says at a field why its change was rolled back, until it is edited or the form is sent (checkout.15). */
+/** Shows at a field why its change was rolled back, until it is edited or the form is sent (checkout.15). */
 export const reportRollbackAtom = atom(null, (get, set, key: string, failure: Failure) => {
   const [reason = failure.message] = messagesOf(failure.errors, key)
   const others = get(rollbacksAtom).filter((rollback) => rollback.key !== key)
   set(rollbacksAtom, [...others, { id: others.length, key, messages: [`Not changed: ${reason}`] }])
 })
 
-/** Says at fields that their change was not taken (api.83), until they are edited or the form is sent. */
+/** Shows at fields that the server kept the old value (api.83), until they are edited or the form is sent. */
 export const reportLeftAtom = atom(null, (_get, set, errors: FieldError[]) =>
   set(rollbacksAtom, errors),
 )

@@ -29,11 +29,11 @@ import {
 } from './unfinished'
 
 /*
- * The payments that do not stop the buyer from paying: how a payment becomes one, and how it is asked
- * about in the background (payment.186).
+ * Payments that do not block the buyer: when a payment becomes one, and how the page queries it in the
+ * background (payment.186).
  */
 
-/** Whether there is such a payment that this page has not asked about yet. */
+/** Whether this page has yet to query a payment that does not block the buyer. */
 export const mayFinishPaymentsAtom = atom((get): boolean => {
   const isIdle = get(submissionAtom).stage === 'idle'
   const asked = get(askedOrdersAtom)
@@ -48,7 +48,7 @@ const notMade = ({ orderId }: JournalEntry): Message => ({
   message: `The payment for order ${orderId} was not made, and that order is not placed.`,
 })
 
-/** Removes a payment whose order is placed, and says so unless the order was paid in another way. */
+/** Removes a payment whose order is placed, with a notice unless the order was paid in another way. */
 const finishAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => {
   const unpaid = { orderId: entry.orderId, step: 'unpaid' } as const
   set(changeJournalAtom, (journal) => withoutEntry(withoutEntry(journal, entry), unpaid))
@@ -61,13 +61,16 @@ const finishAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => 
   emit('trade:order-placed', { orderId: order.id })
 })
 
-/** Finds the entry as it is stored now: another tab may have changed it while an answer was awaited. */
+/** The entry as stored now: another tab may have changed it during the query. */
 const entryNowAtom = atom(null, (get, set, key: JournalEntry) => {
   set(rereadJournalAtom)
   return get(unfinishedPaymentsAtom).find((entry) => isSameEntry(entry, key))
 })
 
-/** Queries each of these payments once, until a submission begins (payment.19); places the orders of other baskets. */
+/**
+ * Queries each of these payments once, until a submission begins (payment.19). Places the orders of other
+ * baskets.
+ */
 export const finishPaymentsAtom = atom(null, (_get, set) =>
   runAlone(FINISH_LOCK, () => set(findAtom)),
 )
@@ -80,7 +83,7 @@ const findAtom = atom(null, async (get, set): Promise<void> => {
     const entry = set(entryNowAtom, asked)
     if (get(submissionAtom).stage !== 'idle') return
     if (!entry) continue
-    // A server may hide an existing payment from everybody but its buyer.
+    // A server may hide an existing payment from other users.
     if (answer.state === 'unanswerable' && entry.userId !== get(userIdAtom)) continue
     if (answer.state === 'placed') {
       set(finishAtom, entry, answer.order)
@@ -104,7 +107,7 @@ const leftNotice = (orderId: string, isPayment: boolean): Message => ({
   message: `Order ${orderId} ${isPayment ? 'and its payment are' : 'is'} not finished. Before you order the same goods again, please contact ${customerServices()} and quote ${orderId}.`,
 })
 
-/** 'Begin a new basket': leaves what is not finished. A payment is asked about at later checkouts (payment.185). */
+/** 'Begin a new basket': leaves the unfinished payment. Later checkouts query it again (payment.185). */
 export const leavePaymentAtom = atom(null, (get, set) => {
   const submission = get(submissionAtom)
   if (!isLeavable(submission)) return

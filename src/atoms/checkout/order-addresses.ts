@@ -72,24 +72,24 @@ export const hasCompleteAddresses = (order: Order): boolean => {
   )
 }
 
-/** Tells the addresses of an order from others, by all that a buyer can change (checkout.161). */
+/** A text that is equal for equal addresses, from all fields that a buyer can change (checkout.161). */
 export const addressesOf = (
   order: Pick<Order, 'address_billing_json' | 'address_delivery_json'>,
 ): string => JSON.stringify([order.address_billing_json, order.address_delivery_json].map(fieldsOf))
 
 const fieldsOf = (address: AddressDraft) => ADDRESS_FIELDS.map((field) => address[field])
 
-/** Whether goods go elsewhere than to the delivery address that `addressesOf` has told (checkout.141). */
+/** Whether the delivery address differs from the one in a text of `addressesOf` (checkout.141). */
 export const goesElsewhere = (order: Pick<Order, 'address_delivery_json'>, told: string): boolean =>
   !told.endsWith(`,${JSON.stringify(fieldsOf(order.address_delivery_json))}]`)
 
-/** What is typed on the address step, by the names of the server's errors: `address_billing_json.postcode`. */
+/** The typed fields of the address step, named as in the server's errors: `address_billing_json.postcode`. */
 export type CheckoutFields = Readonly<Record<string, string>>
 
 export const SAME_ADDRESS_FIELD = 'same_address'
 export const NOTE_FIELDS = ['purchase_number', 'delivery_instructions', 'customer_notes'] as const
 
-/** The fields that the address step keeps as typed. Days are chosen apart from it and named by their group. */
+/** Whether the address step stores the field as typed. Delivery days are stored apart, and named by their group. */
 const isTyped = (name: string): boolean =>
   name.startsWith('address_') || [SAME_ADDRESS_FIELD, ...NOTE_FIELDS].includes(name)
 
@@ -103,7 +103,7 @@ export function readCheckoutFields(data: FormData): CheckoutFields {
   return fields
 }
 
-/** The order with what is typed, cleaned (api.30). Fields that the form does not have stay as they are. */
+/** The order with the typed fields, cleaned (api.30). Fields missing from the form stay unchanged. */
 export function withFields(order: Order, typedFields: CheckoutFields): Order {
   const fields = cleanFields(typedFields) as CheckoutFields
   const same = fields[SAME_ADDRESS_FIELD]

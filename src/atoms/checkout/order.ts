@@ -44,14 +44,14 @@ const isCurrentAtom = atom((get) => get(ownerAtom) === get(currentOwnerAtom))
 /** The order in checkout, as last answered by the server; `null` until there is one. */
 export const orderAtom = atom((get) => (get(isCurrentAtom) ? get(baseOrderAtom) : null))
 
-/** The order in checkout as it was read last, whatever saves have answered since; `null` until there is one. */
+/** The order in checkout as last read, without the answers to saves; `null` until there is one. */
 export const readOrderAtom = atom((get) => (get(isCurrentAtom) ? get(baseReadAtom) : null))
 
 export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
 )
 
-/** Whether basket and token are others than the order was fetched for: it may be another basket's (basket.45). */
+/** Whether basket and token have changed since the order was fetched: it may be another basket's (basket.45). */
 export const isOrderOldAtom = atom((get) => {
   const before = get(fetchedForAtom)
   return (
@@ -61,15 +61,15 @@ export const isOrderOldAtom = atom((get) => {
   )
 })
 
-/** Whether the server has refused to give the order of this basket, and may go on doing so. */
+/** Whether the server refused the order of this basket, perhaps for good. */
 export const isOrderRefusedAtom = atom(
   (get) => get(orderStatusAtom) === 'failed' && get(baseIsRefusedAtom),
 )
 
-/** Whether this page has received an order of some goods that it has not forgotten since. */
+/** Whether this page has received an order with goods, and not forgotten it. */
 export const hadOrderAtom = atom((get) => get(hasHadOrderAtom))
 
-/** Whether that order was of a user who has gone since. Their basket is kept for them (session.70). */
+/** Whether the user of that order has signed out. The server keeps their basket (session.70). */
 export const isBuyerGoneAtom = atom(
   (get) => get(hasHadOrderAtom) && get(fetchedForAtom)?.buyer != null && get(buyerIdAtom) === null,
 )
@@ -82,7 +82,7 @@ export const receiveOrderAtom = atom(null, (_get, set, order: Order) => {
   if (productLines(order).length > 0 || order.totals.total) set(hasHadOrderAtom, true)
 })
 
-/** Forgets the order: it is placed, or its basket is gone. */
+/** Forgets the order after it is placed, or its basket is gone. */
 export const forgetOrderAtom = atom(null, (_get, set) => {
   set(baseOrderAtom, null)
   set(baseReadAtom, null)
@@ -127,7 +127,7 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
   }
 })
 
-/** Sends the whole order. One from storage is read again first, and not sent when it is placed (checkout.165). */
+/** Sends the whole order. A stored order is read first, and not sent if it is already placed (checkout.165). */
 const sendWholeAtom = atom(
   null,
   async (get, _set, update: OrderUpdate, token?: BasketToken): Promise<Order> => {
@@ -140,9 +140,9 @@ const sendWholeAtom = atom(
 )
 
 /**
- * Saves the whole order, one save at a time (checkout.14), unless another user is here by then. Never throws.
- * @param userId who saves it; the buyer by default
- * @param basketToken of the order; the page's own by default (payment.29)
+ * Saves the whole order, one save at a time (checkout.14), unless the user changes meanwhile. Never throws.
+ * @param userId the user who saves; the buyer by default @param basketToken the token of the order; the page's
+ * own by default (payment.29)
  */
 export const saveOrderAtom = atom(
   null,

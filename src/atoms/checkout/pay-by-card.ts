@@ -32,17 +32,17 @@ import { keepAskedPaymentAtom, unfinishedPaymentsAtom } from './unfinished'
 
 /** The form is not loaded yet, or has been removed. */
 const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
-/** The provider does not answer before anything is charged. */
+/** The provider did not answer, before any charge. */
 const NOT_REACHED =
   'The card provider could not be reached. You have not been charged. Please try again.'
 const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
 const NOT_KNOWN =
   'The card provider does not know this payment. You have not been charged. Please choose a different payment method.'
-/** The provider would charge another sum (payment.30). */
+/** The provider would charge a different sum (payment.30). */
 const otherSum = () =>
   `The card provider has a different total for this order from the one shown here. You have not been charged. Please contact ${customerServices()}.`
 
-/** Tells the journal of the payment, right before the provider is asked for it (payment.18). */
+/** Writes the payment to the journal, right before the request to the provider (payment.18). */
 const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
   const { pence: shown, lines, day } = get(seenTotalAtom)
   const payment: Payment = {
@@ -68,13 +68,13 @@ const refuseAtom = atom(
     const seen = get(seenTotalAtom)
     set(failAtom, failure, userId, resume)
     if (failure.kind !== 'refused') return null
-    // 'The total of your order has changed' says what the refusal said, with both sums.
+    // The notice of the changed total replaces the refusal, and names both sums.
     if (await set(lookAgainAtom, seen)) set(forgetProblemAtom)
     return null
   },
 )
 
-/** Compares what the provider will charge with what was seen (payment.188). `null`: the submission has ended. */
+/** Compares the provider's amount with the seen total (payment.188). `null`: the submission has ended. */
 const checkAmountAtom = atom(
   null,
   async (get, set, secret: string): Promise<CardOutcome | null> => {
@@ -93,7 +93,10 @@ const checkAmountAtom = atom(
   },
 )
 
-/** Reads the order right before it is charged. Resolves to whether it is as seen (payment.188, payment.100) and open. */
+/**
+ * Reads the order right before the charge. Resolves to whether it is open, and as seen (payment.188,
+ * payment.100).
+ */
 const checkOrderAtom = atom(
   null,
   async (get, set, saved: Order, resume: Resume): Promise<boolean> => {
@@ -113,7 +116,7 @@ const checkOrderAtom = atom(
       set(receivePlacedAtom, placedFrom(order, saved))
       return false
     }
-    // A save may be answered as it was sent, and change nothing.
+    // A server may echo a save without storing it.
     const before = get(readOrderAtom) ?? saved
     if (before.id === saved.id && set(stopIfLeftAtom, order, saved, before, userId, resume)) {
       return false
@@ -141,7 +144,7 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
 
   async charge(get, set, order, resume) {
     let secret: string
-    // A refusal may end the session: who has submitted is known only now.
+    // A refusal may end the session, so the user is read first.
     const userId = get(userIdAtom)
     try {
       secret = (await requestPayment(order.id, get(seenToCompareAtom))).client_secret
@@ -150,15 +153,15 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     }
     const before = await set(checkAmountAtom, secret)
     if (!before) return null
-    // The server does not compare everything: the rest may have changed since the order was saved (payment.100).
+    // The server does not compare everything: the rest may have changed since the save (payment.100).
     const isCompared = before.state !== 'unpaid' || get(hasCapabilityAtom('seen-lines'))
     if (!isCompared && !(await set(checkOrderAtom, order, resume))) return null
     const form = get(cardFormAtom)(purpose)
-    // Another tab may have dropped the token that alone finds a guest's order (payment.43).
+    // Another tab may have dropped the token, without which a guest's order cannot be found (payment.43).
     const isHere = get(orderAtom)?.id === order.id
     if (!form || !isHere) return set(stopAtom, isHere ? NO_FORM : BASKET_CHANGED)
     set(confirmAtom, order, intentIdOf(secret))
-    // Another tab, or an earlier attempt that nobody heard of, may have paid it already.
+    // Another tab, or an earlier attempt without an answer, may have paid already.
     return before.state === 'unpaid' ? form.pay(secret, fullAddress(route('payment'))) : before
   },
 })
@@ -167,8 +170,8 @@ const NOT_TOLD =
   'Your card is saved. You have not been charged. Please choose the saved card to pay.'
 
 /**
- * Asks about an earlier payment of the order (payment.19), which a server may not compare. Resolves to how it stands,
- * or to `null` when the submission has ended.
+ * Queries an earlier payment of the order (payment.19), because a server may not check for one. Resolves to its
+ * state, or to `null` when the submission has ended.
  */
 const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
   const late = get(unfinishedPaymentsAtom).find(
@@ -187,7 +190,7 @@ const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutc
 })
 const UNPAID: CardOutcome = { state: 'unpaid', message: null }
 
-/** Payment with a saved card (payment.14). The buyer's bank may ask for a confirmation. */
+/** Payment with a saved card (payment.14). The bank may ask the buyer for a confirmation. */
 export const savedCardPayment = (cardId: string): CardPayment => ({
   canResume: () => true,
 
@@ -206,7 +209,7 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
       if (status === 'requires_action' && client_secret) {
         const provider = await set(loadProviderAtom)
         const before = await provider.retrievePayment(client_secret)
-        // The buyer's bank may have heard of it in another tab.
+        // The buyer may have confirmed the payment in another tab.
         if (before.state === 'succeeded' || before.state === 'processing') return before
         const { pence } = get(seenTotalAtom)
         const isUnpaid = before.state === 'unpaid'
@@ -223,14 +226,14 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
       if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume, get(seenTotalAtom))
       const isDeclined = kind !== 'lost'
       const state = isDeclined ? 'unpaid' : 'unknown'
-      // Another tab may have removed the card: only those that are there can be chosen.
+      // Another tab may have removed the card: reloads the cards.
       if (hasStatus(error, 404) || hasStatus(error, 422)) void set(fetchSavedCardsAtom)
       return { state, message, isDeclined, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
     }
   },
 })
 
-/** Payment with the card in a form, which is saved first and charged as the saved card that it is then (payment.45). */
+/** Payment with a new card that is saved first, then charged as a saved card (payment.45). */
 export function keptCardPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
   // Read at the press: the field can change while the card is being saved.
   let name = ''
@@ -258,7 +261,7 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
         if ('message' in saved) return set(stopAtom, saved.message, { isDeclined: true })
         return set(stopAtom, NOT_TOLD)
       }
-      // The card is saved once, however often its payment is tried.
+      // Saves the card once, however often the payment is tried.
       const payment = savedCardPayment(cardId)
       return payment.charge(get, set, order, (run) => run(checkAndPayAtom, payment))
     },

@@ -44,9 +44,8 @@ import {
 export const BASKET_CHANGED = 'Your basket has changed. Please check it before you place the order.'
 
 /**
- * A placed order as it is shown.
- * @param answer as answered; a closed basket may leave out its lines and totals
- * @param sent as sent, which has them
+ * A placed order to show. @param answer the server's answer, which may lack lines and totals @param sent the
+ * order as sent, with lines and totals
  */
 export function placedFrom(answer: Order, sent: Order): Order {
   const { basket } = productLines(answer).length > 0 ? answer : sent
@@ -54,15 +53,15 @@ export function placedFrom(answer: Order, sent: Order): Order {
   return { ...answer, basket, totals, countries: sent.countries }
 }
 
-/** What the buyer has seen, before anything is charged. */
+/** The amounts that the buyer saw before any charge. */
 const shownAmountsAtom = atom((get): Amounts => {
   const { pence, lines, day } = get(seenTotalAtom)
   return { shown: pence, lines, day, charged: null }
 })
 
 /**
- * Ends the submission: keeps the placed order, and only then forgets draft and basket (payment.8), unless another one
- * was begun since.
+ * Ends the submission: stores the placed order, then forgets draft and basket (payment.8), unless a new one was
+ * begun.
  */
 export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: Payment) => {
   const token = get(basketTokenAtom)
@@ -84,9 +83,9 @@ export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: P
   emit('trade:order-placed', { orderId: order.id })
 })
 
-/** Keeps a saved order as the one that is about to be placed (payment.7, payment.10). */
+/** Stores a saved order before its placement (payment.7, payment.10). */
 export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
-  // A server that does not say the day compares the one that was seen (delivery.3).
+  // A server that omits the day compares the one that the buyer saw (delivery.3).
   const day = saved.delivery_day ?? get(seenTotalAtom).day
   const order = {
     ...saved,
@@ -118,7 +117,7 @@ const obstacleAtom = atom(
       return isSame ? null : { ...GONE, message: BASKET_CHANGED }
     } catch (error) {
       const failure = orderFailure(error)
-      // A user who may not read the order learns nothing of it.
+      // The refused read does not tell whether the order was placed.
       return failure.kind === 'refused' ? { ...failure, kind: 'lost' } : failure
     }
   },
@@ -127,7 +126,7 @@ const obstacleAtom = atom(
 /** Sends the prepared order as pending. After a lost answer only the same request can be sent again (payment.10). */
 export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promise<void> => {
   const kept = get(unfinishedAtom)
-  // It was another buyer's: who has gone on as a guest cannot send it.
+  // The order was another buyer's: a guest cannot send it.
   if (!kept) return void set(advanceAtom, { type: 'lost' })
   const { order, basketToken } = kept
   const userId = get(userIdAtom)
@@ -156,8 +155,8 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
 })
 
 /**
- * Sends a paid order as pending, once; its addresses were validated before the payment (payment.20).
- * @param saved the order as it was saved before it was paid; `null` after a reload
+ * Sends a paid order as pending, once; its addresses were validated before the payment (payment.20). @param
+ * saved the order as saved before the payment; `null` after a reload
  */
 export const sendPaidOrderAtom = atom(
   null,

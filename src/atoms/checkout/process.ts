@@ -35,13 +35,13 @@ import { compareTotalAtom, seenTotalAtom } from './totals'
 import { pendingPaymentAtom } from './unfinished'
 
 /*
- * The course of an order, from the first step to the placed order, in the order in which it happens:
+ * The course of an order, from the first step to the placed order, in order:
  *
  *   startOrder → continueToPayment → placeOrder                  → receivePlaced
  *                                  → payByCard → completePayment → receivePlaced
  *
- * `resendOrder` and `recoverPayment` go on where an answer was lost: on this page, after a reload or
- * in another tab. Every action may be called at any time. The submission machine decides whether it
+ * `resendOrder` and `recoverPayment` continue after a lost answer: on this page, after a reload or in
+ * another tab. Every action may be called at any time. The submission machine decides whether it
  * applies, so that a second click does nothing (payment.6).
  */
 
@@ -52,16 +52,16 @@ const NOT_PAID = 'The payment was not made.'
 
 /** On page load: fetches the order of this basket. Resolves without it on failure. */
 export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
-  // A guest's draft goes to the user that they sign in as (checkout.16).
+  // After sign-in a guest's draft becomes the user's (checkout.16).
   set(claimDraftAtom)
-  // The submission of an order that was placed before does not count for this basket.
+  // Drops the submission of an earlier order that is placed.
   set(advanceAtom, { type: 'reset' })
   const order = await set(fetchOrderAtom)
   // The buyer must see a changed total (checkout.18).
   if (order) set(compareTotalAtom, order)
 })
 
-/** An action that goes towards a step, unless a submission is under way: a second click asks nobody (payment.6). */
+/** An action towards a step. Ignored while a submission runs, as after a second click (payment.6). */
 const submissionTowards = <Args extends unknown[]>(
   step: CheckoutStep,
   goAtom: WritableAtom<null, Args, Promise<void>>,
@@ -74,11 +74,11 @@ const saveAndContinueAtom = atom(
   null,
   async (get, set, fields: CheckoutFields, isForced: boolean): Promise<void> => {
     if (!set(beginAtom, 'continue')) return
-    // The draft survives whatever happens now (checkout.16).
+    // Stores the draft before anything can fail (checkout.16).
     set(keepFieldsAtom, fields)
     const order = get(orderToSaveAtom)
     const userId = get(userIdAtom)
-    // The basket must ship to the delivery country before totals mean anything (checkout.15).
+    // Totals are right only when the basket ships to the delivery country (checkout.15).
     const isShippedThere = await set(shipToDeliveryAddressAtom)
     if (!order || !isShippedThere) return void set(stopAtom, NOT_SAVED)
     // The server validates the addresses before anything is charged (checkout.9).
@@ -94,8 +94,8 @@ const saveAndContinueAtom = atom(
 )
 
 /**
- * 'Next: Payment': saves what is typed and goes on to payment (checkout.9). The addresses are not validated when
- * that is forced, by 'Next: Payment - Continue' (checkout.12).
+ * 'Next: Payment': saves the typed fields and shows the payment (checkout.9). 'Next: Payment - Continue' skips
+ * the validation of the addresses (checkout.12).
  */
 export const continueToPaymentAtom = submissionTowards('payment', saveAndContinueAtom)
 
@@ -108,7 +108,7 @@ const saveAndPlaceAtom = atom(
       const resume: Resume = (again) => again(saveAndPlaceAtom, paymentType)
       const order = await set(saveForPlacementAtom, paymentType, resume)
       if (!order) return
-      // Kept before it is sent: a lost answer is known after a reload too (payment.10).
+      // Stored before the request, so that a reload still knows of a lost answer (payment.10).
       set(prepareToPlaceAtom, order)
       await set(sendOrderAtom, (again) => again(resendOrderAtom))
     })
@@ -124,7 +124,7 @@ const saveAndPlaceAtom = atom(
  */
 export const placeOrderAtom = submissionTowards('confirmation', saveAndPlaceAtom)
 
-/** 'Check again': sends an order again whose answer was lost. It is placed once (payment.10). */
+/** 'Check again': resends an order whose answer was lost, without placing it twice (payment.10). */
 export const resendOrderAtom = atom(null, async (_get, set): Promise<void> => {
   if (!set(advanceAtom, { type: 'retry' })) return
   set(forgetErrorsAtom)
@@ -138,15 +138,18 @@ export const resendOrderAtom = atom(null, async (_get, set): Promise<void> => {
 export interface CardPayment {
   /** The form that the card is typed into; absent for a saved card. */
   form?: CardFormPurpose
-  /** Resolves to the fault in what is typed, or to `null`. */
+  /** Resolves to the first input error, or to `null`. */
   check: (get: Getter) => Promise<string | null>
-  /** Writes the journal, then asks for the money (payment.14, payment.18). Resolves to `null` if it ended before. */
+  /**
+   * Writes the journal, then charges (payment.14, payment.18). Resolves to `null` if the submission ended
+   * before.
+   */
   charge: (get: Getter, set: Setter, order: Order, resume: Resume) => Promise<CardOutcome | null>
-  /** Whether the payment can go on after a fresh sign-in. */
+  /** Whether the payment can continue after a fresh sign-in. */
   canResume: (get: Getter) => boolean
 }
 
-/** Goes on with a payment that the page has let go (event.21), also after a fresh sign-in. */
+/** Continues a payment that the page has allowed (event.21), also after a fresh sign-in. */
 export const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
   if (!set(beginAtom, 'pay')) return
   // The provider requires this check while the click still counts as the user's own.
@@ -184,7 +187,7 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   if (mayHaveChanged && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
 })
 
-/** Resolves as the charge, or to 'unknown' when the browser shows this page again: no answer may come (payment.34). */
+/** Resolves as the charge, or to 'unknown' once the page returns from the back/forward cache (payment.34). */
 const unlessKeptAtom = atom(null, (get, _set, charge: Promise<CardOutcome | null>) => {
   let forget = () => {}
   const isKept = new Promise<CardOutcome>((resolve) => {
@@ -205,9 +208,9 @@ export const recoverPaymentAtom = atom(null, (_get, set) =>
 const completePaymentAtom = atom(
   null,
   async (_get, set, saved: Order | null, reason: string | null): Promise<void> => {
-    // A lost answer is asked about until the provider has decided (payment.19).
+    // After a lost answer, queries the provider until it has decided (payment.19).
     if (!(await set(confirmPaidAtom, reason))) return
-    // A paid order is sent until the server has it. Nothing leads back to 'Pay Now' (payment.20).
+    // Resends a paid order until the server has it; 'Pay Now' does not return (payment.20).
     await set(placePaidOrderAtom, saved)
   },
 )

@@ -47,28 +47,28 @@ export const enableRecoveryAtom = atom(null, (_get, set) => {
   }
 })
 
-/** Retries at once, also what this page has given up on. */
+/** Retries at once, even an order that this page has given up on. */
 export const retryNowAtom = atom(null, (_get, set) => {
   set(refusedOrderAtom, null)
   set(endPauseAtom)
 })
 
 /**
- * Waits before a retry. Resolves to whether to retry: the buyer has neither left nor signed out.
- * @param isFixed 'Check again now' does not cut the pause short: a late request needs it to arrive
+ * Waits before a retry. Resolves to whether to retry: the buyer has neither left nor signed out. @param isFixed
+ * whether 'Check again now' cannot shorten the pause, as a late request needs that time
  */
 const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number, isFixed: boolean) => {
   await set(pauseAttemptAtom, ms, isFixed)
   return get(isEnabledAtom) && !get(isPayerAwayAtom)
 })
 
-/** Tells whether the submission is still about this payment: the buyer may have left it meanwhile. */
+/** Whether the submission is still about this payment: the buyer may have left it. */
 const isAbout = (get: Getter, { orderId }: Payment): boolean =>
   journalOf(get(submissionAtom))?.orderId === orderId
 
 const isRecoveringAtom = atom(false)
 const isElsewhereAtom = atom(false)
-/** The order that this page has given up on, until it is asked to try again. */
+/** The order that this page has given up on, until the buyer retries. */
 const refusedOrderAtom = atom<string | null>(null)
 
 export const isPaidElsewhereAtom = atom((get) => get(isElsewhereAtom))
@@ -104,7 +104,7 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
       return recover()
     })
   })
-  // A failed recovery would fail again, at once and without end.
+  // Gives up after a failed recovery: a retry would fail again at once.
   const submission = get(submissionAtom)
   const isStuck = get(isEnabledAtom) && get(needsRecoveryAtom) && progressOf(submission) === before
   if (isStuck) set(refusedOrderAtom, journalOf(submission)?.orderId ?? null)
@@ -115,7 +115,7 @@ const progressOf = (submission: Submission): string =>
 
 const baseAskedAgainAtom = atom<string | null>(null)
 
-/** Whether the payment is one that nobody could answer for, and is asked about anew (payment.184). */
+/** Whether an unanswered payment is queried again (payment.184). */
 export const isAskedAgainAtom = atom((get): boolean => {
   const submission = get(submissionAtom)
   const orderId = journalOf(submission)?.orderId
@@ -123,8 +123,8 @@ export const isAskedAgainAtom = atom((get): boolean => {
 })
 
 /**
- * Asks the provider until it has decided (payment.19). Resolves to whether the order must be placed now.
- * @param reason why the provider's first answer is missing, where it is known
+ * Queries the provider until it has decided (payment.19). Resolves to whether the order must be placed now.
+ * @param reason why the provider's first answer is missing, if known
  */
 export const confirmPaidAtom = atom(
   null,
@@ -168,7 +168,7 @@ export const confirmPaidAtom = atom(
       if (isUnpaid) {
         const seen = get(seenTotalAtom)
         set(reportProblemAtom, message ?? (reason ? `${NOT_MADE} ${reason}` : NOT_MADE), answer)
-        // The shop calls off a payment whose basket changes: no reason is given then (payment.140).
+        // The server cancels a payment whose basket changes, without a reason (payment.140).
         if (!message && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
         return false
       }

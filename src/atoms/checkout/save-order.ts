@@ -63,7 +63,7 @@ const ADDRESS_CHANGED = 'The delivery address of your order has changed. Please 
 /** The changed field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)
 
-/** Saves a text field when it is left (checkout.14). Fields that wait for another save are saved at once. */
+/** Saves a text field on blur (checkout.14). Fields waiting for another save are saved together. */
 export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<void> => {
   const isWaiting = get(waitingFieldAtom) !== null
   set(waitingFieldAtom, name)
@@ -82,9 +82,8 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
 })
 
 /**
- * Ends a submission whose order still has what the buyer has changed (api.83), and says so. Returns whether it ends.
- * Locked addresses are the server's own (address.6).
- * @param sent as it was sent, or as its save was answered
+ * Ends a submission with errors when the order still has old values (api.83). Returns whether it ends. Locked
+ * addresses are the server's own (address.6). @param sent the order as sent, or as its save was answered
  */
 export const stopIfLeftAtom = atom(
   null,
@@ -99,11 +98,11 @@ export const stopIfLeftAtom = atom(
   },
 )
 
-/** Whether a save was refused because a van has left (delivery.4): what is open now must be read. */
+/** Whether a save was refused because the van has left (delivery.4): then the open days must be read again. */
 const isRefusedForDay = (saved: SavedOrder): boolean =>
   !saved.ok && saved.errors.some(({ key }) => key === DAY_FIELD)
 
-/** Takes the answer to a save: the order, or `null` when that ends the submission: failed, placed, or left as it was. */
+/** Receives the answer to a save: the order, or `null` when the submission ends: failed, placed or unchanged. */
 const takeSavedAtom = atom(
   null,
   (_get, set, saved: SavedOrder, sent: Order, userId: string | null, resume: Resume) => {
@@ -118,8 +117,8 @@ const takeSavedAtom = atom(
 )
 
 /**
- * Saves the order before payment, with its addresses validated unless that is forced (checkout.9, checkout.12).
- * Resolves to the saved order, or to `null` when the submission ends here.
+ * Saves the order before payment and validates its addresses, unless forced (checkout.9, checkout.12). Resolves
+ * to the saved order, or to `null` when the submission ends here.
  */
 export const saveForPaymentAtom = atom(
   null,
@@ -150,8 +149,8 @@ export const saveForPaymentAtom = atom(
 )
 
 /**
- * Compares lines and total of a submitted order with those seen (payment.100); the basket tells the lines of an order
- * that names none. When they differ, the submission ends, and the page says so (checkout.40).
+ * Compares lines and total of a submitted order with those seen (payment.100); the basket has the lines that an
+ * order omits. A difference ends the submission and is shown (checkout.40).
  */
 export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise<boolean> => {
   const isTold = productLines(order).length > 0
@@ -165,8 +164,8 @@ export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise
 })
 
 /**
- * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null` when the submission
- * ends here, also because lines or total are not those seen (checkout.18, payment.100).
+ * Saves the order before its placement (payment.7, payment.14). Resolves to it, or to `null` when the submission
+ * ends here, as when lines or total differ from those seen (checkout.18, payment.100).
  */
 export const saveForPlacementAtom = atom(
   null,
@@ -205,7 +204,7 @@ export const changeCountryAtom = atom(null, async (get, set, code: string): Prom
   const what = CHANGING.address_delivery_json
   set(desireCountryAtom, code)
   const { error, instead } = await set(changeBasketAtom, () => api.changeCountry(code))
-  // Another one that is desired by now stays.
+  // Keeps a country that was chosen meanwhile.
   if (get(desiredCountryAtom) === code) set(desireCountryAtom, null)
   if (error) set(notifyErrorAtom, what, error)
   else if (instead !== null) set(notifyInsteadAtom, what, instead)
@@ -215,7 +214,7 @@ export const changeCountryAtom = atom(null, async (get, set, code: string): Prom
 
 const DONE: Outcome = { ok: true }
 
-/** Changes the shipping country. One that the shop does not deliver to is for the server to refuse. */
+/** Changes the shipping country. The server refuses countries that the shop does not deliver to. */
 const shipToAtom = atom(null, async (get, set, country: string): Promise<Outcome> => {
   const { countries, shipping } = get(basketAtom)
   const isKnown = countries.some(({ code }) => code === country)
@@ -223,7 +222,10 @@ const shipToAtom = atom(null, async (get, set, country: string): Promise<Outcome
   return set(changeCountryAtom, country)
 })
 
-/** Ships to the country of the delivery address: autofill changes one without an event. Resolves to its success. */
+/**
+ * Ships to the country of the delivery address, which autofill may change without an event. Resolves to whether
+ * it succeeded.
+ */
 export const shipToDeliveryAddressAtom = atom(null, async (get, set): Promise<boolean> => {
   const country = get(orderToSaveAtom)?.address_delivery_json.country
   return !country || (await set(shipToAtom, country)).ok

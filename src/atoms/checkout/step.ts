@@ -18,7 +18,7 @@ export const checkoutStepAtom = atom((get) => get(baseStepAtom))
 /** Whether the buyer has changed step since page load. If so, the new heading takes the focus. */
 export const hasMovedStepAtom = atom((get) => get(hasMovedAtom))
 
-/** Makes the next view take the focus, like a step that the buyer moves to. */
+/** Makes the next view take the focus, like a step after a move. */
 export const expectFocusAtom = atom(null, (_get, set) => set(hasMovedAtom, true))
 
 const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {
@@ -34,7 +34,7 @@ export const followAddressAtom = atom(null, (_get, set, pageStep: CheckoutStep) 
   return onHistoryMove(() => set(moveAtom, stepHere()))
 })
 
-/** The address of a step; an order of what is due stays one until it is placed (checkout.206). */
+/** The address of a step; keeps the fragment of a due order (checkout.206). */
 const addressOf = (step: CheckoutStep): string =>
   route(step) + (isOrderOfDue() && step !== 'confirmation' ? DUE_FRAGMENT : '')
 
@@ -51,7 +51,7 @@ export const fallBackToAddressAtom = atom(null, (_get, set) => {
   replaceUrl(addressOf('checkout'))
 })
 
-/** Goes towards a step if the page lets it (event.2). What the page says instead is a problem of checkout. */
+/** Goes to a step if the page allows it (event.2). Shows the page's refusal as a problem of checkout. */
 export const towardsStepAtom = atom(
   null,
   async (get, set, step: CheckoutStep, go: () => unknown): Promise<void> => {
@@ -68,7 +68,7 @@ export const towardsStepAtom = atom(
 
 const lastShownAtom = atom<string | null>(null)
 
-/** Tells the page of each step that checkout shows, once in a row (event.3). */
+/** Announces each step that checkout shows, without repeats (event.3). */
 export const announceStepAtom = atom(null, (get, set, view: string) => {
   const step = CHECKOUT_STEPS.find((each) => each === view)
   if (!step || step === get(lastShownAtom)) return

@@ -42,10 +42,10 @@ export const submissionAtom = atom(
     ),
 )
 
-/** Whether the submission began on this page, and is not known from the journal or an earlier page. */
+/** Whether the submission began on this page, not in the journal or on an earlier page. */
 export const isSubmittedHereAtom = atom((get) => get(ownSubmissionAtom).stage !== 'idle')
 
-/** A payment of this page that is not finished, whose basket another one has replaced; else `null` (payment.187). */
+/** This page's unfinished payment for a basket that was replaced; else `null` (payment.187). */
 export const replacedPaymentAtom = atom((get) => {
   const orderId = journalOf(get(ownSubmissionAtom))?.orderId
   if (get(submissionAtom).stage !== 'idle') return null
@@ -83,7 +83,7 @@ export const pauseAttemptAtom = atom(null, async (_get, set, ms: number, isFixed
   set(pauseAtom, null)
 })
 
-/** Forgets the submission of this page. What the journal holds stays. */
+/** Forgets the submission of this page; the journal stays. */
 export const dropSubmissionAtom = atom(null, (_get, set) => {
   set(endPauseAtom)
   set(ownSubmissionAtom, IDLE)
@@ -102,7 +102,7 @@ export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): bool
   return true
 })
 
-/** Ends a submission before anything is placed or paid, and shows why. Returns what its steps come to then: `null`. */
+/** Ends a submission before anything is placed or paid, and shows why. Returns `null`, the result of its steps. */
 export const stopAtom = atom(null, (_get, set, problem: string, cause?: Cause) => {
   set(advanceAtom, { type: 'refused' })
   set(reportProblemAtom, problem, cause)
@@ -112,7 +112,7 @@ export const stopAtom = atom(null, (_get, set, problem: string, cause?: Cause) =
 /** Starts a submission again after a fresh sign-in. Takes `set`, because an action cannot call itself with its own. */
 export type Resume = (set: Setter) => unknown
 
-/** What the buyer still has when a submission fails (checkout.20). */
+/** What remains after a failed submission, in words for the buyer (checkout.20). */
 const WHAT_STANDS: Record<SubmissionPurpose, string> = {
   continue: 'Everything you have typed is kept.',
   place: 'Your order has not been placed.',
@@ -120,8 +120,8 @@ const WHAT_STANDS: Record<SubmissionPurpose, string> = {
 }
 
 /**
- * Ends a submission that the server did not accept, before anything is placed or paid. Errors of fields are listed on
- * the address step (checkout.11); after an ended session and a fresh sign-in `resume` goes on (checkout.4). Returns
+ * Ends a submission that the server refused before anything was placed or paid. The address step lists field
+ * errors (checkout.11). After an ended session, `resume` runs once the user is back (checkout.4). Returns
  * `null`, as `stopAtom` does.
  */
 export const failAtom = atom(
@@ -131,7 +131,7 @@ export const failAtom = atom(
     const purpose = before.stage === 'saving' ? before.purpose : 'place'
     const seen = purpose === 'continue' ? null : get(seenTotalAtom)
     set(advanceAtom, { type: 'refused' })
-    // A guest has nothing to sign in with: they are told why.
+    // A guest cannot sign in again, and sees the reason.
     if (failure.kind === 'signed-out' && userId !== null) {
       set(pauseForSignInAtom, userId, resume, seen)
     } else if (failure.isInvalid) {
@@ -154,10 +154,13 @@ interface Paused {
 
 const pausedAtom = atom<Paused | null>(null)
 
-/** Whether somebody has signed in after an ended session paused a submission. */
+/** Whether a user has signed in after an ended session paused a submission. */
 export const canResumeAtom = atom((get) => get(pausedAtom) !== null && get(userAtom) !== null)
 
-/** Asks the user to sign in again; then the submission goes on, if all is as `seen` (payment.30, payment.100). */
+/**
+ * Asks the user to sign in again, then resumes the submission if lines and total are as `seen` (payment.30,
+ * payment.100).
+ */
 export const pauseForSignInAtom = atom(
   null,
   (_get, set, userId: string | null, resume?: Resume, seen: SeenTotal | null = null) => {
@@ -170,7 +173,7 @@ const NOT_FOR_ANOTHER = 'Another account is signed in now. Nothing has been plac
 const OTHER_TOTAL =
   'Your basket has since changed. Please check the total and continue. Nothing has been placed or paid.'
 
-/** Resumes a paused submission, unless another user has signed in (checkout.4) or the basket is another one. */
+/** Resumes a paused submission, unless the user has changed (checkout.4) or the basket was replaced. */
 export const resumeAtom = atom(null, (get, set) => {
   const paused = get(pausedAtom)
   if (!paused) return
@@ -205,7 +208,9 @@ export const runOrderJobAtom = atom(
 
 const BROKEN_OFF = 'Something went wrong. Please try again.'
 
-/** Runs a job as `runOrderJobAtom` does. After a job that throws, the submission can go on: the job may have taken effect. */
+/**
+ * Runs a job as `runOrderJobAtom` does. A job that throws may have taken effect, so the submission can continue.
+ */
 export const runSubmissionAtom = atom(
   null,
   async (get, set, job: () => Promise<unknown>): Promise<boolean> => {

@@ -29,7 +29,7 @@ export const toPay = ({ total, toPayDisplay, totalDisplay }: Totals) => ({
 
 type Total = ReturnType<typeof toPay>
 
-/** What the buyer can change about a total: lines, quantities, discounts and country. */
+/** The buyer's part in a total: lines, quantities, discounts and country. */
 export const contentsOf = ({ data, discounts, shipping }: Basket): string =>
   JSON.stringify([
     (data.product ?? []).map(({ id, qty, product }) => [id, qty, product.id || product.sku]),
@@ -57,7 +57,7 @@ export function totalOf(order: Answered) {
   return { ...toPay(order.totals), lines: lines.length > 0 ? seenLinesOf(lines) : null }
 }
 
-/** Makes what an order says of total, lines and, where the server has days, the day of delivery (delivery.1). */
+/** Reads total, lines and, where the server has days, the delivery day of an order (delivery.1). */
 export const saidOfAtom = atom((get) => {
   const hasDays = get(hasCapabilityAtom('delivery-days'))
   return (order: Answered) => ({ ...totalOf(order), day: hasDays ? order.delivery_day : null })
@@ -65,30 +65,30 @@ export const saidOfAtom = atom((get) => {
 
 type Sight = Omit<SeenTotal, 'contents'>
 
-/** Whether a delivery day is the one that was seen; one that nobody names is no other. */
+/** Whether a delivery day is the one seen; an unknown day matches any. */
 export const isSameDay = (seen: Pick<Sight, 'day'>, other: Pick<Sight, 'day'>): boolean =>
   !seen.day || !other.day || seen.day === other.day
 
-/** Whether total, lines and delivery day are those that were seen (payment.100, delivery.3). */
+/** Whether total, lines and delivery day are those seen (payment.100, delivery.3). */
 export const isAsSeen = (seen: Sight, other: Sight): boolean =>
   isSameTotal(seen, other) &&
   changedLines(seen.lines, other.lines).length === 0 &&
   isSameDay(seen, other)
 
-/** The basket that stands on the screen, which may be older than the one fetched last (payment.100). */
+/** The basket on the screen, which may be older than the one fetched last (payment.100). */
 export const [renderedBasketAtom, noteShownBasketAtom] = settable(atom<Basket | null>(null))
 
-/** In place of contents: the total counts for any, until the buyer accepts another one (checkout.18). */
+/** Matches any contents: the total stays until the buyer accepts another one (checkout.18). */
 const ANY_CONTENTS = '*'
 
 const submittedTotalAtom = atom<SeenTotal | null>(null)
 
-/** Holds on to what was seen at the click, while an order is placed or paid (payment.30). */
+/** Freezes the seen total at the click, while an order is placed or paid (payment.30). */
 export const holdSeenTotalAtom = atom(null, (get, set, isHeld: boolean) =>
   set(submittedTotalAtom, isHeld ? get(seenTotalAtom) : null),
 )
 
-/** The total seen last for the contents of the basket (checkout.18); while an order is placed or paid, at the click. */
+/** The total last seen for the contents of the basket (checkout.18); during a submission, the one at the click. */
 export const seenTotalAtom = atom((get): SeenTotal => {
   const submitted = get(submittedTotalAtom)
   if (submitted) return submitted
@@ -96,22 +96,22 @@ export const seenTotalAtom = atom((get): SeenTotal => {
   const basket = get(renderedBasketAtom) ?? get(basketAtom)
   const shown = { ...seenTotalOf(basket), day: get(deliveryDayAtom) }
   if (kept === null) return shown
-  // Only what is on the screen now counts as seen (payment.162).
+  // Only the lines on the screen count as seen (payment.162).
   const isShown =
     kept.contents === shown.contents && changedGoods(kept.lines, shown.lines).length === 0
   const isKept = isShown || kept.contents === ANY_CONTENTS
-  // A draft of an earlier version knows no lines.
+  // Drafts of earlier versions lack lines.
   return isKept ? { ...kept, lines: kept.lines ?? shown.lines, day: kept.day ?? shown.day } : shown
 })
 
-/** Makes seen lines those that a server compares; `undefined` for one that does not (payment.100). */
+/** Converts seen lines for a server that compares them; `undefined` for others (payment.100). */
 export const linesToCompareAtom = atom((get) => {
   const isCompared = get(hasCapabilityAtom('seen-lines'))
   return (lines: SeenLines): LineToCompare[] | undefined =>
     isCompared ? lines?.map(({ id, qty, total }) => ({ id, qty, total })) : undefined
 })
 
-/** What the buyer has seen, as a payment is asked for (payment.30, payment.100). */
+/** The seen total, lines and day, as payment requests send them (payment.30, payment.100). */
 export const seenToCompareAtom = atom((get): Seen => {
   const { pence, lines, day } = get(seenTotalAtom)
   return { total: pence, lines: get(linesToCompareAtom)(lines), day }
@@ -120,7 +120,7 @@ export const seenToCompareAtom = atom((get): Seen => {
 /** The server's total and lines that the buyer has not accepted. */
 const newTotalAtom = atom<SeenTotal | null>(null)
 
-/** Changed lines or a changed total that the buyer has not accepted; other contents have the total of the basket. */
+/** The seen and the new total or lines, until the buyer accepts the new ones; `null` without a change. */
 export const totalChangeAtom = atom((get) => {
   const answered = get(newTotalAtom)
   if (!answered) return null
@@ -131,8 +131,8 @@ export const totalChangeAtom = atom((get) => {
 })
 
 /**
- * Compares the server's lines and total with those seen. Returns whether they are the same; if not, those seen are kept
- * until the new ones are accepted (checkout.18, payment.100). Without lines the total alone counts.
+ * Compares the server's lines and total with those seen, and returns whether they match. Keeps the seen ones
+ * until the buyer accepts the new ones (checkout.18, payment.100). Without lines, compares the totals.
  */
 export const compareTotalAtom = atom(
   null,
@@ -163,14 +163,14 @@ export const isTooSmallForCardAtom = atom((get): boolean => {
   return pence !== null && pence < LEAST_CHARGE
 })
 
-/** Chooses a day of delivery (delivery.3): it is the one that was seen then. */
+/** Chooses a delivery day, which then counts as seen (delivery.3). */
 export const chooseDayAtom = atom(null, (get, set, day: string) => {
   const { seenTotal } = get(checkoutDraftAtom)
   set(keepFieldsAtom, { [DAY_FIELD]: day })
   if (seenTotal) set(changeDraftAtom, { seenTotal: { ...seenTotal, day } })
 })
 
-/** Accepts the lines, the day and the total that stand on the screen: the order can be placed for them (checkout.18). */
+/** Accepts lines, day and total on the screen, so that the order can be placed (checkout.18). */
 export const acceptTotalAtom = atom(null, (_get, set, seenTotal: SeenTotal) => {
   set(changeDraftAtom, { seenTotal })
   if (seenTotal.day) set(keepFieldsAtom, { [DAY_FIELD]: seenTotal.day })

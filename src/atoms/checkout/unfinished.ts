@@ -22,11 +22,11 @@ import { lastUserAtom, storedBasketTokenAtom } from '../session/session'
 import { isOrderRefusedAtom, orderAtom } from './order'
 import { goToStepAtom } from './step'
 
-/** What the buyer saw, and what was charged, in pence; `null` where it is not known. */
+/** What the buyer saw, and what was charged, in pence; `null` where unknown. */
 export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged' | 'day'>
 const NO_AMOUNTS: Amounts = { shown: null, lines: null, charged: null }
 
-/** An order that this tab keeps under a name and shows to its owner only, and the action that keeps it. */
+/** An order that this tab stores under a name, shown to its owner only, and the action that stores it. */
 function keptAtom(name: string) {
   const heldAtom = storedAtom(tabStore, name, readAs(KeptOrder))
   const ownAtom = atom((get) => {
@@ -42,7 +42,7 @@ function keptAtom(name: string) {
   return [ownAtom, keepAtom] as const
 }
 
-/** The order without its pictures and without what was received, so that a long one fits into storage. */
+/** The order without pictures and received fields, so that a long one fits into storage. */
 function forStorage({ received: _, ...order }: Order): Order {
   const product = productLines(order).map((line) => ({
     ...line,
@@ -55,8 +55,8 @@ function forStorage({ received: _, ...order }: Order): Order {
 export const [keptPlacedAtom, keepPlacedOrderAtom] = keptAtom(PLACED_ORDER)
 
 /**
- * The order that was sent to be placed and is not answered yet, also after a reload (payment.10). It is kept before it
- * is sent; `null` forgets it.
+ * The order that was sent and has no answer yet, also after a reload (payment.10). Stored before it is sent;
+ * `null` forgets it.
  */
 export const [unfinishedAtom, keepUnfinishedOrderAtom] = keptAtom('unfinished-order')
 
@@ -66,10 +66,10 @@ const visiblePlacedAtom = atom((get) => {
   return isGuests && get(userAtom) !== null ? null : kept
 })
 
-/** The order that this tab has placed last. A guest's order is hidden from signed-in users (checkout.25). */
+/** The last order placed in this tab. Hides a guest's order from signed-in users (checkout.25). */
 export const placedOrderAtom = atom((get) => get(visiblePlacedAtom)?.order ?? null)
 
-/** The day of delivery that the buyer saw, where the order arrives on a later one (delivery.20); else `null`. */
+/** The delivery day that the buyer saw, if the order arrives on a later one (delivery.20); else `null`. */
 export const missedDayAtom = atom((get) => {
   const { day, order } = get(visiblePlacedAtom) ?? {}
   return day && day < (order?.delivery_day ?? '') ? day : null
@@ -84,13 +84,13 @@ export const amountMismatchAtom = atom((get) => {
   const ordered = lines.length > 0 ? order.totals.total : null
   const changes = lines.length > 0 ? changedGoods(kept.lines, seenLinesOf(lines)) : []
   const sums = new Set([shown, charged, ordered].filter((sum) => sum !== null))
-  // Charged to a card, and yet to be paid in another way (payment.103).
+  // Charged to a card, but placed with another payment type (payment.103).
   const isPaidTwice = charged !== null && !['card', null].includes(order.payment_type)
   const isSame = sums.size < 2 && changes.length === 0 && !isPaidTwice
   return isSame ? null : { shown, charged, ordered, changes, isPaidTwice }
 })
 
-/** Tells the page that the buyer sees the order that they have placed, with its sums (event.3, page.15). */
+/** Announces the placed order once the buyer sees it, with its sums (event.3, page.15). */
 export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }: Order) =>
   emit('trade:order', {
     orderId: id,
@@ -108,7 +108,7 @@ export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }
 
 /* A payment or an order that an earlier page or another tab has left unfinished. */
 
-/** Whether the basket has loaded and has nothing in it: then nothing is blocked by what was left. */
+/** Whether the basket has loaded and is empty. */
 const isBasketEmptyAtom = atom((get) => get(isBasketLoadedAtom) && get(totalItemsAtom) === 0)
 
 const payerAtom = atom(
@@ -140,7 +140,7 @@ export const isPayerAwayAtom = atom((get) => {
   return isGuest && (get(pendingPaymentAtom)?.userId ?? null) !== null
 })
 
-/** The order that was sent and got no answer (payment.10), while it concerns this basket or there is none. */
+/** The sent order without an answer (payment.10), if it is of this basket or the basket is empty. */
 export const unfinishedOrderAtom = atom((get) => {
   const kept = get(unfinishedAtom)
   const isHere = kept?.basketToken === get(basketTokenAtom) || get(isBasketEmptyAtom)
@@ -148,29 +148,29 @@ export const unfinishedOrderAtom = atom((get) => {
 })
 
 /*
- * A bank's page that leads back to a browser which knows nothing of the payment any more: it stores
- * nothing, its session has ended, or the order was placed in another way meanwhile (payment.102 to payment.104).
+ * The buyer returns from the bank's page, and the browser no longer knows the payment: it stores nothing, the
+ * session has ended, or the order was placed in another way (payment.102 to payment.104).
  */
 
-/** The payment that this tab has asked the provider for last: it knows the order after the bank's page. */
+/** The last payment that this tab requested: it names the order after the return from the bank. */
 export const [askedPaymentAtom, keepAskedPaymentAtom] = settable(
   storedAtom(tabStore, ASKED_PAYMENT, readAs(Payment)),
 )
 
 const outcomeAtom = atom<CardOutcome | null>(null)
-/** For whom the outcome was found out; `undefined` before that. */
+/** The user for whom the outcome was queried; `undefined` before. */
 const askedForAtom = atom<string | null>()
 
 /**
- * The payment of the return address, while nothing else tells of it; `null` without one. `intentId` is the provider's
- * id of it, `outcome` is `null` while the provider is asked.
+ * The payment of the return address, unless the journal or an order explains it; else `null`. `intentId`: the
+ * provider's id. `outcome`: `null` during the query.
  */
 export const returnedPaymentAtom = atom((get) => {
   const secret = get(returnedSecretAtom)
   return secret === null ? null : { intentId: intentIdOf(secret) ?? '', outcome: get(outcomeAtom) }
 })
 
-/** Whether it may have been paid by a user whose session has ended: their order shows once they sign in. */
+/** Whether a user whose session has ended may have paid it: they see their order after signing in. */
 export const isReturnedAwayAtom = atom(
   (get) =>
     get(returnedSecretAtom) !== null &&
@@ -178,7 +178,7 @@ export const isReturnedAwayAtom = atom(
     (get(askedPaymentAtom)?.userId ?? get(lastUserAtom)) !== null,
 )
 
-/** Whether it must be found out now what became of it, for whoever is here now. */
+/** Whether the provider must be queried for the current user. */
 export const needsReturnAtom = atom(
   (get) =>
     get(returnedSecretAtom) !== null &&
@@ -199,8 +199,8 @@ export const askReturnedAtom = atom(null, async (get, set): Promise<CardOutcome>
 })
 
 /**
- * Finds out what became of it: recovers a payment of the journal (payment.19), shows an order that was placed in
- * another way, with what was charged (payment.103), or lets a basket with goods wait (payment.104).
+ * Explains the payment. Recovers one of the journal (payment.19). Shows an order that was placed in another way,
+ * with the charge (payment.103). Otherwise a basket with goods waits (payment.104).
  */
 export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
   set(askedForAtom, get(userIdAtom))
@@ -220,6 +220,6 @@ export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
     return set(forgetPaymentReturnAtom)
   }
   const { state } = await set(askReturnedAtom)
-  // Anybody can forge an address: a payment that the provider does not know stops nobody.
+  // Anybody can forge an address: a payment unknown to the provider blocks nobody.
   if (state === 'unanswerable' && get(totalItemsAtom) > 0) set(forgetPaymentReturnAtom)
 })

@@ -23,10 +23,10 @@ import { isPayerAwayAtom, placedOrderAtom, returnedPaymentAtom } from './unfinis
  * What checkout shows besides the three steps:
  * - 'choice': sign in, or continue as a guest (checkout.3)
  * - 'not-approved': the account notice (checkout.3)
- * - 'empty': nothing, on the way to the basket page (checkout.2)
- * - 'returned': what became of a payment that only the return address tells of (payment.102)
+ * - 'empty': nothing, before the redirect to the basket page (checkout.2)
+ * - 'returned': the outcome of a payment known only from the return address (payment.102)
  * - 'recovering': a payment that is or may be made, whose order is not placed yet (payment.21)
- * - 'unfinished': an order that was sent and got no answer (payment.10)
+ * - 'unfinished': a sent order without an answer (payment.10)
  * - 'ordered': the order of this basket is paid or placed already, on another device (payment.32)
  * - 'failed': the authentication check, the basket or the order could not be loaded (checkout.19)
  */
@@ -42,7 +42,7 @@ export type CheckoutView =
   | 'failed'
   | CheckoutStep
 
-/** What checkout shows now: the requested step, or what must come before it. */
+/** The current view of checkout: the requested step, or a view that precedes it. */
 export const checkoutViewAtom = atom((get): CheckoutView => {
   const step = get(checkoutStepAtom)
   const authentication = get(authenticationStatusAtom)
@@ -107,7 +107,7 @@ export const needsOrderAtom = atom(
       get(orderStatusAtom) === 'idle'),
 )
 
-/** 'Retry': loads what has failed to load (checkout.19). */
+/** 'Retry': reloads the failed parts (checkout.19). */
 export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
   if (get(baseIsRetryingAtom)) return
   set(baseIsRetryingAtom, true)
@@ -116,7 +116,7 @@ export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
     if (get(authenticationStatusAtom) === 'unknown') {
       await set(trackLoadingAtom, set(checkAuthenticationAtom))
     }
-    // An order that cannot be loaded may belong to a basket that is gone.
+    // An order that cannot be loaded may belong to a basket that no longer exists.
     const hasFailed = [get(basketStatusAtom), get(orderStatusAtom)].includes('failed')
     if (hasFailed) await set(fetchBasketAtom)
     if (get(orderStatusAtom) === 'failed') await set(startOrderAtom)
@@ -125,7 +125,7 @@ export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
   }
 })
 
-/** Once the network is back, fetches a failed order and takes back what was said of it (checkout.19, checkout.41). */
+/** Once the network is back, fetches a failed order and removes its error (checkout.19, checkout.41). */
 export const followNetworkAtom = atom(null, (get, set) => {
   const ask = () => {
     set(forgetOfflineAtom)
@@ -134,7 +134,10 @@ export const followNetworkAtom = atom(null, (get, set) => {
   return onEvent(window, 'online', ask)
 })
 
-/** Looks again at payment and order when the browser shows a kept page again, until unsubscribed (payment.34). */
+/**
+ * Refreshes payment and order when the page returns from the back/forward cache, until unsubscribed
+ * (payment.34).
+ */
 export const followReturnAtom = atom(null, (get, set) =>
   onPageReturn(() => {
     set(rereadJournalAtom)
@@ -144,12 +147,12 @@ export const followReturnAtom = atom(null, (get, set) =>
   }),
 )
 
-/** Whether the requested step cannot be shown and the address step replaces it (checkout.17). */
+/** Whether the address step replaces a requested step that cannot be shown (checkout.17). */
 export const hasFallenBackAtom = atom(
   (get) => get(checkoutViewAtom) === 'checkout' && get(checkoutStepAtom) !== 'checkout',
 )
 
-/** Whether a submission that an ended session has paused can go on (checkout.4). */
+/** Whether a submission paused by an ended session can resume (checkout.4). */
 export const canResumeCheckoutAtom = atom(
   (get) =>
     get(canResumeAtom) && ['checkout', 'payment', 'unfinished'].includes(get(checkoutViewAtom)),
@@ -158,7 +161,7 @@ export const canResumeCheckoutAtom = atom(
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
 export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
   const message = get(isBuyerGoneAtom) ? GONE : EMPTIED
-  // The notices kept for this page have not been read yet (notices.5).
+  // Keeps the unread notices for the next page (notices.5).
   const unread = get(notificationsAtom).filter(({ type }) => type === 'error')
   set(keepNoticesAtom, get(hadOrderAtom) ? [{ type: 'error', message }] : unread)
   set(redirectAtom, 'basket')

@@ -20,7 +20,7 @@ export const saveOnAccountAtom = atom(
   },
 )
 
-/** Takes the lists of this browser along once somebody has signed in (list.21). */
+/** Adds the lists of this browser to the account after a sign-in (list.21). */
 export const takeListsAlongAtom = atom(null, (get, set) => {
   set(setListsOwnerAtom, AS_STORED)
   if (get(listsOwnerAtom) !== get(userIdAtom)) void set(saveOnAccountAtom, true)

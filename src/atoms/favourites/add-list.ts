@@ -38,7 +38,7 @@ const NO_LIST = {
   userId: null as string | null,
   list: null as SavedList | null,
   isReading: false,
-  /** The number of products to add before going to the payment; `null` where the buyer did not ask for that. */
+  /** The number of products to add before opening the payment; `null` for an addition without payment. */
   goesOnWith: null as number | null,
   /** The lines that blocked the addition: their quantity is above the stock. */
   refused: [] as readonly LineToAdd[],
@@ -63,8 +63,8 @@ export const forgetListAdditionAtom = atom(null, (get, set) => {
 })
 
 /**
- * Adds a list once all its prices are known, unless one is being added (list.2, list.3). Never rejects.
- * @param goesOn whether the buyer asked to go on to the payment then (basket.170)
+ * Adds a list once all its prices are known, unless one is being added (list.2, list.3). Never rejects. @param
+ * goesOn whether to open the payment afterwards (basket.170)
  */
 export const addListAtom = atom(null, async (get, set, list: SavedList, goesOn = false) => {
   if (get(isListAddedAtom)) return

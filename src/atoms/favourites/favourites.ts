@@ -41,7 +41,7 @@ const mayChangeAtom = atom(null, (_get, set, favourite: Favourite, isSaved: bool
   return settle !== null
 })
 
-/** Adds a product to the saved list, or removes it, if the page lets it. Returns whether it did. */
+/** Adds a product to the saved list, or removes it, if the page allows it. Returns whether it did. */
 export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite): boolean => {
   set(storedFavouritesAtom, AS_STORED)
   const others = get(favouritesAtom).filter(({ id }) => id !== favourite.id)

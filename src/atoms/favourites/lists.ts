@@ -150,8 +150,8 @@ export const takeFromListAtom = atom(null, (_get, set, id: string, productId: st
 })
 
 /**
- * Puts a product into a list, at an index or at its end. In a list that has it already, the larger quantity
- * stays (list.13). Returns why it was not put there, empty when the page has said so; else `null`.
+ * Puts a product into a list, at an index or at its end; a listed product keeps the larger quantity (list.13).
+ * Returns `null`, or why it failed: empty when the page has shown the reason.
  */
 export const putIntoListAtom = atom(
   null,
@@ -164,7 +164,7 @@ export const putIntoListAtom = atom(
     if (!same && products.length >= MOST_FAVOURITES)
       return `There is room for ${MOST_FAVOURITES} products.`
     if (!same && id === DEFAULT_LIST) {
-      // The page is asked before a product is saved (event.2).
+      // `saveFavouritesAtom` asks the page first (event.2).
       set(saveFavouritesAtom, [favourite], index)
       const saved = get(listsAtom).find((each) => each.id === id)
       return saved?.products.some((product) => product.id === favourite.id) ? null : ''

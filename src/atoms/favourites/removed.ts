@@ -28,7 +28,7 @@ export const removedFavouritesAtom = atom((get) => {
   )
 })
 
-/** Removes a product, which can be put back for 6 s (favourites.3). Returns whether the page lets it. */
+/** Removes a product, which can be put back for 6 s (favourites.3). Returns whether the page allows it. */
 export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean => {
   const { id: listId, products } = get(openListAtom)
   const index = products.findIndex((each) => each.id === id)
@@ -40,7 +40,7 @@ export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean =>
   return true
 })
 
-/** Puts a removed product back at its place; where there is no room it stays on offer (favourites.3). */
+/** Puts a removed product back in its place, or keeps offering it when there is no room (favourites.3). */
 export const undoFavouriteRemovalAtom = atom(null, (get, set, id: string) => {
   const { id: listId } = get(openListAtom)
   const removed = get(removedAtom).find((each) => each.id === keyOf(listId, id))

@@ -18,7 +18,7 @@ const unsaved = (when: string, button: string) =>
 /** Saves the changes missing from the account. Resolves to whether it has everything that a sign-out removes. */
 const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!hasListsOfAccount()) return true
-  // The check has failed, so it is unknown what is saved (session.5).
+  // The check has failed, so it is unknown which lists are saved (session.5).
   if (get(userIdAtom) === null) return false
   if (!get(hasAccountListsAtom)) return true
   const part = await import('./account').catch(() => null)
@@ -27,9 +27,9 @@ const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
 })
 
 /**
- * Saves the lists on the account before they leave this browser. When they are not saved, a notice says so once,
- * and the next press goes on all the same (list.48). Resolves to whether to go on.
- * @param when the action that loses them: 'when you log out'
+ * Saves the lists on the account before they leave this browser. On failure a notice warns once, and the next
+ * press continues (list.48). Resolves to whether to continue. @param when the action that loses them: 'when you
+ * log out'
  */
 export const saveListsFirstAtom = atom(
   null,
@@ -46,7 +46,7 @@ export const saveListsFirstAtom = atom(
 export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<boolean> => {
   if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
   const calls = [...get(lastCallsAtom)].map((send) => send())
-  // Other tabs hear the key, which nothing needs to keep.
+  // Signals other tabs by a storage event; nothing reads the key.
   localStore.write(LAST_CALLS, '1')
   localStore.write(LAST_CALLS, null)
   const elsewhere = navigator.locks?.request(LAST_CALLS, () => {})

@@ -24,7 +24,7 @@ import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 /** How often a save starts again because another device was faster. */
 const MOST_CONFLICTS = 4
 
-/** The lists as browser and account last had them both (list.22). */
+/** The lists on which browser and account last agreed (list.22). */
 const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 
 /**
@@ -119,10 +119,9 @@ function requireRoom(wanted: readonly SavedList[], there: readonly SavedList[]):
 }
 
 /**
- * Sends the differences; deletions first, because they make room. Resolves to the lists as the account has
- * them; `null` when another device was faster, or somebody else is signed in by now. Throws when a change was
- * answered without any effect: it stays here (list.24).
- * @param onOther called with the account's list when it was saved differently
+ * Sends the differences; deletions first, because they make room. Resolves to the lists of the account; `null`
+ * when another device was faster, or the user has changed. Throws when a change had no effect: it stays in the
+ * browser (list.24). @param onOther called with the account's list when it was saved differently
  */
 async function send(
   wanted: readonly SavedList[],

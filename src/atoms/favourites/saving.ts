@@ -16,7 +16,7 @@ export const [listsOwnerAtom, setListsOwnerAtom] = settable(
 
 const IDLE = {
   status: 'idle' as 'idle' | 'busy',
-  /** The reason they are not saved; stays until they are. */
+  /** Why the lists are not saved; stays until they are. */
   problem: null as string | null,
 }
 

@@ -17,7 +17,7 @@ const storedListsAtom = followedAtom(localStore, LISTS, readLists)
 
 const NONE: readonly SavedList[] = []
 
-/** All lists of this browser, the saved list first, then in the order of making (list.10). */
+/** All lists of this browser, the saved list first, then in the order of creation (list.10). */
 export const listsAtom = atom((get): readonly SavedList[] => [
   { id: DEFAULT_LIST, name: DEFAULT_NAME, products: [...get(favouritesAtom)] },
   ...(get(storedListsAtom) ?? NONE),

@@ -16,7 +16,7 @@ const MOST_VISIBLE = 3
 /** The most notices that are kept (notices.2). */
 const MOST_KEPT = 20
 
-/** A notice as shown. `count` says how often it was raised (notices.2). */
+/** A notice as shown. `count`: how often it was raised (notices.2). */
 export interface ShownNotification extends Message {
   id: number
   /** Seen but not announced, because the page announces the same text (notices.4). */
@@ -89,7 +89,7 @@ export const notifyMessagesAtom = atom(null, (_get, set, messages: readonly Mess
   for (const message of messages) set(notifyAtom, message)
 })
 
-/** How an error notice begins: what failed, and for what. */
+/** The start of an error notice: the failed action, and its subject. */
 const headOf = (text: string, about?: string) => `${text}: ${about ? `${about} – ` : ''}`
 
 /**
@@ -101,7 +101,10 @@ export const settleErrorsAtom = atom(null, (_get, set, text: string, about?: str
   set(removeAtom, ({ type, message }) => type === 'error' && message.startsWith(head))
 })
 
-/** Announces a result that differs from the request (api.80). Removed like other notices about the same (notices.9). */
+/**
+ * Announces a result that differs from the request (api.80). Removed like other notices on the same subject
+ * (notices.9).
+ */
 export const notifyInsteadAtom = atom(
   null,
   (_get, set, about: string, instead: string, isSilent?: boolean) =>
@@ -117,8 +120,9 @@ export const settleOfflineAtom = atom(null, (_get, set) =>
 const READING = 'There was a problem getting '
 
 /**
- * Raises an error notice: what failed, for what (`about`), and why (notices.3). Skips aborted and handled calls, and
- * reads that fail for the reason of a visible notice (notices.7). Logs errors of our own code.
+ * Raises an error notice: the failed action, its subject (`about`) and the reason (notices.3). Skips aborted and
+ * handled calls, and reads that fail for the reason of a visible notice (notices.7). Logs errors of our own
+ * code.
  */
 export const notifyErrorAtom = atom(
   null,
@@ -135,7 +139,7 @@ export const notifyErrorAtom = atom(
   },
 )
 
-/** The tags that show what a buyer may see and buy. */
+/** The tags of pages on which a buyer sees prices or buys. */
 export const SHOP_TAGS =
   'trade-product-search,trade-price,trade-add-to-basket,trade-favourites,trade-basket,trade-order-summary,trade-checkout'
 
@@ -170,8 +174,8 @@ export const raiseKeptNoticesAtom = atom(null, (get, set) => {
 })
 
 /**
- * Asks the page before a change (event.2). Returns a function that tells listeners of its end; `null` when the page
- * prevents it.
+ * Asks the page before a change (event.2). Returns a function that reports the outcome to listeners; `null` when
+ * the page prevents the change.
  */
 export function askPage<K extends keyof TradeQuestionMap>(
   set: Setter,

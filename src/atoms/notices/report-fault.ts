@@ -10,7 +10,7 @@ const MOST_FAULTS = 20
 
 const reported = new Map<string, number>()
 
-/** Reports a fault to the page and to the configured address (event.5, event.6), with names of our own only. */
+/** Reports a fault to the page and to the configured address (event.5, event.6), without personal data. */
 export function reportFault(fault: TradeFault): void {
   const key = JSON.stringify(fault)
   const now = performance.now()

@@ -36,7 +36,7 @@ export function watchHeader(
 const PANELS: Record<Panel, true> = { basket: true, added: true, login: true }
 const POPUPS: Record<Popup, true> = { enquiry: true, login: true, enquiryform: true, favs: true }
 
-/** Whether it is one of the names. A list of one name would pass for it, but opens nothing. */
+/** Whether a value is one of the names. An array of one name would match as a key, so it must be a text. */
 const isIn = (names: object, name: unknown): boolean =>
   typeof name === 'string' && Object.hasOwn(names, name)
 
@@ -47,7 +47,7 @@ const withPanel = (change: typeof showPanelAtom) => async (name: Panel) => {
   return store.get(openPanelAtom) === name
 }
 
-/** The same for a popup. */
+/** Opens or toggles a popup. Resolves to whether it is open. */
 const withPopup = (change: typeof showPopupAtom) => async (name: Popup) => {
   if (!isIn(POPUPS, name)) return warnOf('popup', name)
   store.set(change, name)

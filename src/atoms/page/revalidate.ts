@@ -36,8 +36,8 @@ export function followOtherTabs(store: Store): () => void {
 }
 
 /**
- * Follows what another tab has stored; a renewed token of the same basket fetches nothing (basket.40). Returns whether
- * the basket is fetched.
+ * Follows a session or basket stored by another tab; a renewed token of the same basket fetches nothing
+ * (basket.40). Returns whether the basket is fetched.
  */
 export function syncSession(store: Store): boolean {
   const [accessToken, basketId, addressId] = [
@@ -62,8 +62,8 @@ const STALE_AFTER_MS = 5 * 60_000
 const ACCOUNT_CHECK_MS = 5_000
 
 /**
- * Fetches again when the page returns from the cache or was out of sight for long, checks a new account on each return
- * (session.24), and fetches what is missing once the network is back.
+ * Fetches again when the page returns from the cache or was hidden for long. Checks a new account on each return
+ * (session.24). Fetches missing data once the network is back.
  */
 export function revalidateOnReturn(store: Store): () => void {
   const revalidate = () => {

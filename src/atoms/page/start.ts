@@ -51,7 +51,7 @@ export function startShop(): unknown {
 }
 
 /**
- * What happens on load, in this order; it sends the first two calls (session.4). A page with a corrupt stored session
+ * Starts the parts in the order that sends the first two calls (session.4). A page with a corrupt stored session
  * reloads instead (session.3). Returns an unsubscribe function.
  */
 export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () => void {
@@ -139,7 +139,7 @@ const followSignInPrompt = (store: Store) =>
     }
   })
 
-/** The page that does the same as a slide-out or popup, if there is one (page.9). */
+/** The page that replaces a slide-out or popup, if there is one (page.9). */
 const PAGES: Record<Panel | Popup, Route | null> = {
   basket: 'basket',
   added: null,
@@ -154,7 +154,7 @@ const overlayTag = (overlay: Overlay) =>
 
 /**
  * Replaces an overlay whose tag cannot be loaded by the page that does the same (page.9). A sign-in prompt and a
- * browser that is offline get a notice: leaving would lose what is typed.
+ * browser that is offline get a notice: leaving would lose typed text.
  */
 export const fallBackAtom = atom(null, (get, set, tag: string) => {
   const overlay = get(overlayAtom)

@@ -6,7 +6,10 @@ import { readAs } from '../../lib/data/parse'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 import { PAYMENT_JOURNAL } from '../session/personal-data'
 
-/** Written before the provider is asked; holds ids, a time and what was shown, never a secret, a card or an address (payment.18). */
+/**
+ * Written before the request to the provider. Holds ids, a time and the shown amounts, never a secret, a card or
+ * an address (payment.18).
+ */
 const storedJournalAtom = storedAtom(localStore, PAYMENT_JOURNAL, readAs(PaymentJournal))
 /** The payments of this browser whose orders are not placed yet. */
 export const journalAtom = atom((get) => get(storedJournalAtom) ?? [])
@@ -22,14 +25,17 @@ export interface Payer {
 
 const isOwn = (entry: JournalEntry, { userId }: Payer): boolean => entry.userId === userId
 
-/** Whether a payment is for the payer's order, or for their basket, unless the two are different users. */
+/** Whether a payment is for the payer's order or basket, and not for another user's. */
 const isOfBasket = (entry: JournalEntry, payer: Payer): boolean =>
   entry.orderId === payer.orderId ||
   (entry.basketToken !== null &&
     entry.basketToken === payer.basketToken &&
     (isOwn(entry, payer) || entry.userId === null || payer.userId === null))
 
-/** The payment that blocks others: of this basket or, while that is empty, any own one not left (payment.29). */
+/**
+ * The payment that blocks others: of this basket or, while it is empty, any of the payer's not left
+ * (payment.29).
+ */
 export const pendingPaymentOf = (
   journal: readonly JournalEntry[],
   payer: Payer,

@@ -20,7 +20,10 @@ import {
   savedCardsStatusAtom,
 } from './saved-cards'
 
-/** What a form for a new card is for: to save the card, or to pay with it once, in one of several checkouts on a page (payment.42). */
+/**
+ * The purpose of a form for a new card: to save the card, or to pay in one of the checkouts on a page
+ * (payment.42).
+ */
 export type CardFormPurpose = SavingForm | PaymentForm
 export type SavingForm = `save${string}`
 export type PaymentForm = `pay${string}`
@@ -97,7 +100,7 @@ export const openCardFormAtom = atom(
   },
 )
 
-/** Gives an open form another look (look.36). */
+/** Changes the look of an open form (look.36). */
 export const changeCardLookAtom = atom(
   null,
   (get, _set, purpose: CardFormPurpose, look: CardFormLook) =>
@@ -117,7 +120,7 @@ const NO_CARD = {
 
 const baseNewCardAtom = atom(NO_CARD)
 
-/** How far a card is that is being saved (payment.15). */
+/** The progress of saving a card (payment.15). */
 export const newCardAtom = atom((get) => get(baseNewCardAtom))
 
 /** The id of the card that was saved last; `null` while it is unknown. */
@@ -133,10 +136,10 @@ export const beginNewCardAtom = atom(null, (get, set) => {
   if (get(newCardAtom).status !== 'saving') set(baseNewCardAtom, NO_CARD)
 })
 
-/** The id of a saved card, `null` when nobody tells it; or why the card was not saved. */
+/** The id of a saved card (`null` if unknown), or why the card was not saved. */
 export type SavedCardId = { cardId: string | null } | { message: string }
 
-/** Saves the card in a form. Throws what the server's call throws. */
+/** Saves the card in a form. Rethrows the errors of the server call. */
 const saveAtom = atom(
   null,
   async (get, set, purpose: SavingForm, name: string): Promise<SavedCardId> => {
@@ -192,5 +195,5 @@ export const saveNewCardAtom = atom(null, async (get, set, name: string): Promis
   )
 })
 
-/** Shown after the buyer has signed in again: the form has kept what is typed. */
+/** Shown after the buyer has signed in again; the form still has the card. */
 const SESSION_HAD_ENDED = 'Your session had ended: your card is not saved yet. Please save it now.'

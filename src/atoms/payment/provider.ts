@@ -7,7 +7,7 @@ export const takesCards = (): boolean => config().cardProvider.publishableKey !=
 
 const providerAtom = atom<Promise<CardProvider> | null>(null)
 
-/** Takes another provider: a preview has its own (preview.5). */
+/** Replaces the provider, as a preview does (preview.5). */
 export const setProviderAtom = atom(null, (_get, set, provider: CardProvider) => {
   set(providerAtom, Promise.resolve(provider))
 })

@@ -23,7 +23,7 @@ export type PaymentAnswer =
 
 const baseAskedOrdersAtom = atom<readonly string[]>([])
 
-/** The orders whose payments were asked about on this page. */
+/** The orders whose payments this page has queried. */
 export const askedOrdersAtom = atom((get) => get(baseAskedOrdersAtom))
 
 /**
@@ -52,7 +52,7 @@ export const queryPaymentAtom = atom(
   },
 )
 
-/** The order of a payment; `null` when nobody shows it, `undefined` when it cannot be read just now. */
+/** The order of a payment; `null` when the server refuses it, `undefined` when it cannot be read now. */
 const findOrder = ({ orderId, basketToken }: Payment): Promise<Order | null | undefined> =>
   readOrder(orderId, basketToken).catch((error: unknown) =>
     error instanceof ApiError && error.kind === 'unexpected' ? null : undefined,
@@ -63,11 +63,14 @@ const mayBePlaced = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'unexpected' || (error.isRefusal && error.status !== 401))
 
-/** The meaning of a failed query: 'unanswerable' if it lasts, else 'unknown', which is asked again (payment.28). */
+/**
+ * The meaning of a failed query: 'unanswerable' if it lasts, else 'unknown', which is queried again
+ * (payment.28).
+ */
 function verdictOf(error: unknown, { userId }: Payment): 'unanswerable' | 'unknown' {
   if (error instanceof CardProviderError) return error.canRetry ? 'unknown' : 'unanswerable'
   if (!(error instanceof ApiError)) return 'unknown'
-  // A user whose session has ended signs in again; a guest has nothing to sign in with.
+  // A user whose session has ended can sign in again; a guest cannot.
   if (error.status === 401) return userId === null ? 'unanswerable' : 'unknown'
   return error.isFinal || error.status === 409 ? 'unanswerable' : 'unknown'
 }
@@ -80,18 +83,18 @@ export const EVENT_OF = {
   unanswerable: 'unanswerable',
 } as const satisfies Record<CardOutcome['state'], SubmissionEvent['type']>
 
-/** 'Not made' counts only when the provider says so this often in a row, so many ms apart (payment.19). */
+/** 'Not made' counts only after this many such answers in a row, `pause` ms apart (payment.19). */
 export const NOT_MADE_RULE = { answers: 2, pause: 1_500 } as const
 
-/** 'Nobody can tell' counts only when it is heard this often in a row (payment.184). */
+/** 'Unanswerable' counts only after this many such answers in a row (payment.184). */
 export const UNANSWERABLE_RULE = { answers: 3 } as const
 
-/** How long an unpaid payment is asked about that nobody answers for, in ms: 30 days. */
+/** How long the page queries an unpaid payment that nobody can find, in ms: 30 days. */
 const LONGEST_WATCHED = 30 * 24 * 60 * 60_000
 
 /**
- * The journal after a payment that blocks nothing was queried again. It goes when its order is placed, another payment
- * has replaced it, or, unpaid, nobody has answered for it in 30 days (payment.19, payment.29).
+ * The journal after another query of a payment that blocks nothing. Drops it once its order is placed, another
+ * payment has replaced it, or nobody could find it, unpaid, for 30 days (payment.19, payment.29).
  */
 export function afterLateAnswer(
   journal: readonly JournalEntry[],

@@ -51,7 +51,7 @@ export const savedCardsAtom = atom((get) => {
 /** The ids of the removed cards that can be put back (payment.16). */
 export const undoableCardsAtom = atom((get) => get(heldAtom).undoable)
 
-/** Why cards were not removed, by their ids, until they are taken off again (notices.1). */
+/** Why cards were not removed, by their ids, until the next attempt (notices.1). */
 export const removalProblemsAtom = atom((get) => get(heldAtom).problems)
 
 export const savedCardsStatusAtom = atom((get) => get(heldAtom).status)
@@ -139,17 +139,17 @@ const UNDO_MS = 6_000
 
 const waitingAtom = atom(() => new Map<string, () => void>())
 
-/** Puts a card back whose removal was not sent yet. */
+/** Puts a card back before its removal is sent. */
 export const putCardBackAtom = atom(null, (get, set, { id }: SavedCard) => {
   get(waitingAtom).get(id)?.()
   get(waitingAtom).delete(id)
   set(changeAtom, { undoable: get(heldAtom).undoable.filter((each) => each !== id) })
 })
 
-/** Takes a card off the list; removes it after 6 s, on leaving (payment.16) or signing out (session.142). */
+/** Takes a card off the list. Deletes it after 6 s, on leaving (payment.16) or signing out (session.142). */
 export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: IsShown) => {
   if (!get(savedCardsAtom).includes(card)) return
-  // The removal counts for who asked for it, also after they have signed out.
+  // The removal belongs to the user who asked for it, even after they sign out.
   const [userId, accessToken] = [get(buyerIdAtom), get(accessTokenAtom)]
   const { undoable, problems } = get(heldAtom)
   set(changeAtom, {
@@ -187,7 +187,7 @@ export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: 
       resolve()
     })
   })
-  // Where a page may have no lock, 'Log out' in another tab waits for nothing.
+  // Without locks, 'Log out' in another tab does not wait.
   navigator.locks
     ?.request(LAST_CALLS, { mode: 'shared' }, () => isOver.then(() => removal))
     .catch(() => {})

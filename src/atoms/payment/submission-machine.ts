@@ -6,44 +6,43 @@ import {
 } from '../../entities/payment/payment'
 
 /**
- * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes
- * `idle → saving → placing → done`. A card payment goes `idle → saving → confirming → placing →
- * done`, where `confirming` may also end as declined (back to `idle`), lost (`unknown`: only the
- * provider can tell) or `processing`. A payment that nobody can answer for is `unanswered`. A placement
- * without an answer is `unfinished`; a paid order that the server refuses needs `attention`. From
- * `placing` on, only the server's refusal leads back to `idle`, where an order can be submitted again;
- * once an order is paid, nothing does (payment.20).
+ * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes `idle → saving
+ * → placing → done`. A card payment goes `idle → saving → confirming → placing → done`, where `confirming` may
+ * also end as declined (back to `idle`), lost (`unknown`: only the provider knows) or `processing`. A payment
+ * that neither server nor provider knows is `unanswered`. A placement without an answer is `unfinished`; a paid
+ * order that the server refuses needs `attention`. From `placing` on, only the server's refusal leads back to
+ * `idle`, where an order can be submitted again. A paid order never returns there (payment.20).
  */
 export type Submission =
   /** Nothing has been submitted. */
   | { stage: 'idle' }
   /** The order is being saved. Nothing has been placed or paid. */
   | { stage: 'saving'; purpose: SubmissionPurpose }
-  /** The provider has been asked for the money. */
+  /** The charge is requested from the provider. */
   | { stage: 'confirming'; payment: Payment }
   /** The provider's answer was lost: the payment may have been made. */
   | { stage: 'unknown'; payment: Payment }
-  /** Nobody can tell whether the payment was made: neither the server nor the provider knows it. */
+  /** Neither the server nor the provider knows whether the payment was made. */
   | { stage: 'unanswered'; payment: Payment }
   /** The provider has not decided yet. */
   | { stage: 'processing'; payment: Payment }
-  /** The request that places the order is out, or out again. With a payment, the order is paid. */
+  /** The placement is sent, or sent again. With a payment, the order is paid. */
   | { stage: 'placing'; payment?: Payment; isAgain?: boolean }
-  /** The answer to that request was lost: the order may be placed. Only the same request is sent again. */
+  /** The answer to the placement was lost: the order may be placed. Only the same request is sent again. */
   | { stage: 'unfinished'; payment?: Payment }
   /** The order is paid, but the server refuses to place it: customer services must help. */
   | { stage: 'attention'; payment: Payment }
   /** The order is placed. */
   | { stage: 'done' }
 
-/** What the buyer submits the order for: to continue to payment, to place it, or to pay by card. */
+/** The purpose of a submission: to continue to payment, to place the order, or to pay by card. */
 export type SubmissionPurpose = 'continue' | 'place' | 'pay'
 
 export type SubmissionEvent =
   | { type: 'submit'; purpose: SubmissionPurpose }
   /** The server has saved the order without placing it. */
   | { type: 'saved' }
-  /** The provider is about to be asked for the money. */
+  /** The charge is requested next. */
   | { type: 'confirm'; payment: Payment }
   /** The provider says that the payment was not made. */
   | { type: 'declined' }
@@ -163,9 +162,9 @@ export const journalOf = (state: Submission): JournalEntry | null =>
     : null
 
 /**
- * The journal after a transition. A payment is written before the provider is asked, and removed once its order is
- * placed or the provider says 'not made'. After a lost or undecided first answer it stays as 'unpaid': it may still be
- * made late (payment.19).
+ * The journal after a transition. A payment is written before the request to the provider, and removed once its
+ * order is placed or the provider says 'not made'. After a lost or undecided first answer it stays as 'unpaid':
+ * it may still be made late (payment.19).
  */
 export function journalAfter(
   journal: readonly JournalEntry[],
@@ -183,8 +182,8 @@ export function journalAfter(
 }
 
 /**
- * The submission that a page shows: its own, unless that is idle, finished by another tab, or of another basket. Then
- * it is what the journal's `payment` of this buyer, or an order that was sent and got no answer, has left.
+ * The submission that a page shows: its own, unless that is idle, finished by another tab, or of another basket.
+ * Then the one of this buyer's `payment` in the journal, or of a sent order without an answer.
  */
 export function currentSubmission(
   own: Submission,

@@ -13,7 +13,7 @@ const priced = (get: Getter, { productId, sku, title }: TradeProduct): PricedPro
   return { productId, sku, title, price: get(canSeePricesAtom) ? (entry?.vat_exc ?? null) : null }
 }
 
-/** Tells the page of a product whose own page is shown, once its price is ready or unavailable (product.11). */
+/** Announces the product of a product page, once its price is ready or unavailable (product.11). */
 export const viewItemAtom = atom(null, async (get, set, viewed: TradeProduct) => {
   await set(requestPriceAtom, viewed)
   emit('trade:product', priced(get, viewed))
@@ -26,8 +26,8 @@ interface SeenList {
 }
 
 /**
- * Tells the page of the products in a list, each once, in parts as their prices arrive (page.131, search.42).
- * @returns a function that reports the rest, with the prices known by then
+ * Announces the products in a list, each once, in parts as their prices arrive (page.131, search.42). @returns a
+ * function that announces the rest, with the prices known so far
  */
 export function reportList(store: Store, { list, products, isPriced }: SeenList): () => void {
   let waiting = products

@@ -170,8 +170,8 @@ export const basketQuantitiesAtom = atom((get) => {
 })
 
 /**
- * All that a price and an add control show of a product besides its record, by product id: one subscription per card.
- * Keeps its identity.
+ * Everything that price and add control need besides the product's record, by product id: one subscription per
+ * card. Keeps its identity.
  */
 export const offerAtom = memoise((productId) =>
   steadyAtom(

@@ -13,9 +13,9 @@ import { productSearchAtom } from '../search/search'
  * The searches of the quick order, in their own chunk: the search client is loaded with the first code.
  */
 
-/** The nearest products of an unknown code (quick.142). */
+/** How many near products an unknown code gets (quick.142). */
 const MOST_NEAREST = 3
-/** The number of unknown codes to find near products for: in one request, and in all. */
+/** The most unknown codes to find near products for: per request, and in total. */
 const AT_ONCE = 50
 const MOST_UNKNOWN = 200
 /** How many products are suggested while a code is typed (quick.10). */

@@ -121,15 +121,15 @@ export const restoreRowsAtom = atom(null, (get, set) => {
 
 export interface Inserted {
   rows: number
-  /** How many of them were joined with another row of the same code. */
+  /** How many lines were joined with another row of the same code. */
   joined: number
   beyond: number
 }
 
 /**
- * Inserts lines in place of an empty row, or below a filled one; rows of the same code are joined (quick.2,
- * quick.5), but not while some are being added. A line without a quantity is one of the product.
- * @param at the row; `null`: the empty row that has the focus, else the end
+ * Inserts lines in place of an empty row, or below a filled one. Joins rows of the same code (quick.2, quick.5),
+ * except during an addition. A line without a quantity counts as one. @param at the row; `null`: the empty row
+ * that has the focus, else the end
  */
 export const insertLinesAtom = atom(
   null,
@@ -146,7 +146,7 @@ export const insertLinesAtom = atom(
     const room = Math.max(0, MOST_ROWS - head.length - tail.length)
     const rows = lines.slice(0, room).map(({ code, qty }, index) => {
       const row = newRow({ code, qty: qty ?? '1' })
-      // The row in which it was pasted keeps the focus.
+      // The row that received the paste keeps the focus.
       const isInPlace = index === 0 && target && isBlank(target)
       return isInPlace ? { ...row, id: target.id, chunk: target.chunk } : row
     })

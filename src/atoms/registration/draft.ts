@@ -24,7 +24,7 @@ const changeDraftAtom = atom(null, (get, set, change: Partial<RegistrationDraft>
   set(storedDraftAtom, { ...get(registrationDraftAtom), ...change }),
 )
 
-/** Keeps typed fields; the draft's other fields stay as they are. */
+/** Stores typed fields in the draft, and keeps its other fields. */
 export const keepRegistrationAtom = atom(null, (get, set, fields: RegistrationFields) =>
   set(changeDraftAtom, { fields: { ...get(registrationDraftAtom).fields, ...fields } }),
 )

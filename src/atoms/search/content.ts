@@ -22,7 +22,7 @@ const QUESTION_ATTRIBUTES = [...EVERY_RECORD, 'protected', 'content']
 
 const SNIPPET_WORDS = 30
 
-/** What the user may search besides products: the client, the indices and the parameters of each query. */
+/** The search of everything but products: the client, the indices and the parameters of each query. */
 export const contentSearchAtom = atom((get) => {
   const isSignedIn = get(isForSignedInAtom)
   const filters = isSignedIn ? '' : OPEN_TO_ALL

@@ -13,7 +13,7 @@ export const fetchDetailsAtom = atom(
   null,
   async (get, _set, id: string): Promise<ProductDetails> => {
     const { index, parameters } = get(productSearchAtom)
-    // Loaded with the first question.
+    // Loaded on the first lookup.
     const { fetchProductsById } = await import('../../api/product/products-by-id')
     const found = await fetchProductsById(index, [id], {
       ...parameters,

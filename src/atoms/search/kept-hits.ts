@@ -15,7 +15,7 @@ const hitsKey = (namespace: string, page: number) =>
 
 type Hits = RememberedHits['hits']
 
-/** The pages of a search, and when the first of them was asked for, in ms. */
+/** The pages of a search, and when the first of them was requested, in ms. */
 interface KeptPages {
   at: number
   pages: readonly Hits[]
@@ -30,7 +30,7 @@ export function rememberHits(namespace: string, asked: string, { at, pages }: Ke
   }
 }
 
-/** The kept pages of the same query, from the first one on; `null` when there are none, or only old ones. */
+/** The kept pages of the same query, from the first one on; `null` without recent ones. */
 export function recallHits(namespace: string, asked: string): KeptPages | null {
   const pages: Hits[] = []
   let at = Number.POSITIVE_INFINITY

@@ -23,7 +23,10 @@ export const isSearchReadyAtom = atom(
   (get) => get(basketStatusAtom) !== 'loading' && get(isVisitorKnownAtom),
 )
 
-/** The sorts in their order: the name in the address, the label, and who has them (search.5). */
+/**
+ * The sorts in their order: the name in the address, the label, and whether only approved users get them
+ * (search.5).
+ */
 const SORTS: readonly { key: SortKey; name: string; label: string; isByPrice?: true }[] = [
   { key: 'newest', name: 'newest', label: 'Newest' },
   { key: 'priceAscending', name: 'price-ascending', label: 'Price: Low to High', isByPrice: true },
@@ -41,7 +44,10 @@ const filtersAtom = atom(() => {
   return { groups, facets: listFacets(groups) }
 })
 
-/** What the user may search (search.5). Stays while an expired session is renewed: typed quantities stay, too. */
+/**
+ * The product search for this user (search.5). Unchanged while an expired session is renewed, so that typed
+ * quantities stay.
+ */
 export const productSearchAtom = atom((get) => {
   const { indices, sorts } = config().search
   const user = get(pageUserAtom)

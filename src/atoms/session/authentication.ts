@@ -193,7 +193,7 @@ export const endSessionAtom = atom(
       set(redirectAtom, 'login')
     } else {
       set(needSignInAtom, true)
-      // The form that asks in place states this itself (notices.4).
+      // The form that asks in place already shows this text (notices.4).
       set(notifyAtom, { type: 'error', message: SESSION_ENDED, isSilent: get(hasOwnPromptAtom) })
     }
     return true
@@ -244,8 +244,8 @@ export const followLogoutAtom = atom(null, (get, set) => {
 })
 
 /**
- * Ends the session at the server, where it offers that, without waiting for the answer (session.73). Such a server
- * gives the basket to its user only, so no token of it is kept here (session.162).
+ * Ends the session at the server, if it supports that, without waiting for the answer (session.73). Such a
+ * server gives the basket to its user only, so the browser keeps no token of it (session.162).
  */
 const endOnServerAtom = atom(null, (get, set, accessToken: string, user: string | null) => {
   if (!get(hasCapabilityAtom('logout'))) return
@@ -255,15 +255,15 @@ const endOnServerAtom = atom(null, (get, set, accessToken: string, user: string 
 })
 
 /**
- * Logs out, which other tabs follow, and goes to the home page (session.18), if the page lets it
- * (event.2). Returns whether it does.
+ * Logs out, which other tabs follow, and goes to the home page (session.18), if the page allows it (event.2).
+ * Returns whether it does.
  */
 export const logoutAtom = atom(null, (get, set): boolean => {
   const settle = askPage(set, 'trade:before-logout', {})
   if (!settle) return false
   const accessToken = get(accessTokenAtom)
   const user = get(userIdAtom)
-  // Other tabs hear of each change separately: the session goes first, so that none uses it again.
+  // Other tabs get each change as a separate event: the session goes first, so that no tab uses it again.
   set(setLastUserAtom, null)
   set(setAccessTokenAtom, null)
   if (accessToken !== null) {

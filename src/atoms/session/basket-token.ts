@@ -55,7 +55,7 @@ export const visitorsBasketTokenAtom = atom((get) => {
   return ownerOf(get, token) ? null : token
 })
 
-/** Identifies the basket. The token cannot, because a server may answer a new one each time (basket.40). */
+/** Identifies the basket. The token cannot, because a server may send a new one each time (basket.40). */
 export const basketIdAtom = atom((get) => (get(isUsableAtom) ? get(storedBasketIdAtom) : null))
 
 /**
@@ -147,8 +147,8 @@ export const leaveBasketAtom = atom(null, (_get, set) => {
 })
 
 /**
- * The same for a session that the page finds ended, if its token predates owners. Any other token without an owner came
- * later.
+ * Hides the basket of a session found ended on load, if its token was stored before owners existed. A newer
+ * token without an owner belongs to no session.
  */
 export const leaveUnownedBasketAtom = atom(null, (get, set) => {
   if (get(basketOwnersAtom) === null && get(storedBasketTokenAtom) !== null) set(leaveBasketAtom)

@@ -104,7 +104,7 @@ export const deliveryAddressAtom = atom((get): Address | null => {
   return get(deliveryAddressesAtom).find(({ id }) => id === chosen) ?? null
 })
 
-/** Sets the user that the server answered; `null` for a visitor. */
+/** Sets the user from the server's answer; `null` for a visitor. */
 export const identifyAtom = atom(null, (get, set, answered: User | null) => {
   const user = reconcile(get(baseUserAtom), answered)
   if (user) set(formerUserAtom, null)

@@ -45,7 +45,7 @@ export const inviteCodeAtom = atom((get) => parametersOf(get, 'register')?.invit
 /** The parameters of an email verification link (session.15). */
 export const verificationLinkAtom = atom((get) => parametersOf(get, 'emailVerify'))
 
-/** The path of the email verification page with the parameters of its link: a redirect target is no full address. */
+/** The path of the email verification page with the parameters of its link, as a redirect target must be a path. */
 export const verificationAddressAtom = atom((get) => {
   const link = get(verificationLinkAtom)
   const { pathname, search } = new URL(fullAddress(route('emailVerify')))

@@ -30,7 +30,7 @@ export function followMissedSignOuts(): () => void {
     onPageReturn(() => {
       if (lastSignOut() === known) return
       known = lastSignOut()
-      // The tab's data may be the next user's, unless none of its pages has heard of the sign-out.
+      // If a page of this tab has handled the sign-out, the data may be the next user's.
       if (tabStore.read(SIGN_OUT_KEY) !== known) forgetTabData()
       note()
       reloadPage()

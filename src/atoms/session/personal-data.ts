@@ -7,7 +7,7 @@ export const CHECKOUT_DRAFT = 'checkout-draft'
 export const REGISTRATION_DRAFT = 'registration'
 export const PLACED_ORDER = 'placed-order'
 export const ASKED_PAYMENT = 'asked-payment'
-/** This one is stored for all tabs. */
+/** Stored for all tabs. */
 export const RECENT_SEARCHES = 'searches'
 export const ADDRESS_FORMS = 'address-forms'
 /** The saved list, the named lists, and the account that they belong to. All list keys but the first share a prefix. */
@@ -35,8 +35,8 @@ const PERSONAL_DATA = [
 ]
 
 /**
- * The local-storage key that tells other tabs of a sign-out. An ended session does not write it. Each tab
- * stores under it the last one that it knows of.
+ * The local-storage key that tells other tabs of a sign-out. An ended session does not write it. Each tab stores
+ * the last sign-out that it knows under the same key.
  */
 export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`
 
@@ -52,7 +52,10 @@ export function forgetTabData(): void {
   tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES, STORAGE_PREFIX + SEARCH_HOSTS)
 }
 
-/** The same, and what all tabs share: the recent searches (box.6), and the lists of the account (list.23). */
+/**
+ * Removes that data and the data of all tabs: the recent searches (box.6), and the lists of the account
+ * (list.23).
+ */
 export function forgetPersonalData(): void {
   forgetTabData()
   localStore.write(STORAGE_PREFIX + RECENT_SEARCHES, null)

@@ -43,7 +43,7 @@ export const [lastUserAtom, setLastUserAtom] = settable(
   storedAtom(localStore, 'last-user', readAs(UserId)),
 )
 
-/* The stored basket, whoever may use it: `basket-token.ts` decides that. */
+/* The stored basket. `basket-token.ts` decides who may use it. */
 
 const tokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
 const idAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
@@ -52,8 +52,8 @@ export const storedBasketTokenAtom: Atom<string | null> = tokenAtom
 export const storedBasketIdAtom: Atom<string | null> = idAtom
 
 /**
- * Stores a token, `null` removes it. The token comes first: other tabs fetch with it when the id changes.
- * @param id that of another basket; absent for the same one
+ * Stores a token, `null` removes it. The token comes first: other tabs fetch with it when the id changes. @param
+ * id the id of a new basket; absent when the basket stays
  */
 export const storeBasketAtom = atom(null, (_get, set, token: string | null, id?: string) => {
   set(tokenAtom, token)
@@ -71,7 +71,7 @@ export const isBasketIdStored = (): boolean => localStore.read(STORAGE_PREFIX + 
 /** Calls to finish before the session ends: 'Log out' sends them first (session.142). */
 export const lastCallsAtom = atom(() => new Set<() => Promise<unknown>>())
 
-/** The key by which 'Log out' asks other tabs for theirs, and the lock that each of them holds until it is answered. */
+/** The key by which 'Log out' asks other tabs to send their calls, and the lock that a tab holds meanwhile. */
 export const LAST_CALLS = `${STORAGE_PREFIX}last-calls`
 
 /** The id of the selected delivery address (session.22). */
@@ -108,7 +108,7 @@ export const isSessionPersistentAtom = atom((get) => {
   return [AUTH_USER, BASKET_TOKEN].every((name) => localStore.isPersistent(STORAGE_PREFIX + name))
 })
 
-/** Reads from storage again what another tab may have changed. */
+/** Reads the session from storage again, because another tab may have changed it. */
 export const rereadSessionAtom = atom(null, (_get, set) => {
   set(authUserAtom, AS_STORED)
   set(tokenAtom, AS_STORED)
@@ -119,8 +119,8 @@ export const rereadSessionAtom = atom(null, (_get, set) => {
 })
 
 /**
- * Removes a corrupt stored session. Returns whether the page must reload: at most once per tab, and
- * never where the tab cannot store that it did (session.3).
+ * Removes a corrupt stored session. Returns whether the page must reload: at most once per tab, and never where
+ * storage is blocked (session.3).
  */
 export function discardCorruptSession(): boolean {
   let isCorrupt = false

@@ -51,14 +51,14 @@ export const openPromptAtom = atom(null, (get, set): boolean => {
   const isClosed = new Promise<void>((resolve) => {
     close = resolve
   })
-  // A login panel does not return: the user is signed in by then.
+  // A login panel does not return, because the user is then signed in.
   const covered = before?.name === 'login' ? null : before
   set(basePromptAtom, { covered, isClosed, close })
   set(showPopupAtom, 'login')
   return true
 })
 
-/** Closes the prompt. The overlay that it replaced returns, unless another one is open by now. */
+/** Closes the prompt. The overlay that it replaced returns, unless another one is open. */
 export const closePromptAtom = atom(null, (get, set) => {
   const prompt = get(basePromptAtom)
   if (!prompt) return
@@ -74,7 +74,7 @@ export const [typedEmailAtom, keepTypedEmailAtom] = settable(atom(''))
 /** Whether the session ended on this page and the user has not signed in again; setting it opens no prompt. */
 export const [isSignInNeededAtom, needSignInAtom] = settable(atom(false))
 
-/** Asks to sign in again in place: in the prompt, unless a part of the page has claimed it. */
+/** Asks to sign in again in place: in the prompt, unless a part of the page shows its own form. */
 export const requestSignInAtom = atom(null, (_get, set) => {
   set(needSignInAtom, true)
   set(openPromptAtom)

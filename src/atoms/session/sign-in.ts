@@ -82,9 +82,9 @@ const enterAtom = atom(null, (_get, set, user: User | null, accessToken: string)
 })
 
 /**
- * Signs in with the answer of a call. Then `goOn` leaves the page, which keeps the answer's messages
- * for the next one, unless the page asked to sign in again in place (session.19) or the session would
- * not outlive the page (session.23). A user other than the former one reloads the page (session.21).
+ * Signs in with the answer of a call. Then `goOn` leaves the page, which keeps the answer's messages for the
+ * next one. The page stays when it asked to sign in again in place (session.19), or when the session would not
+ * outlive it (session.23). A user other than the former one reloads the page (session.21).
  */
 export const signInAtom = atom(
   null,

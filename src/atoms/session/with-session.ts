@@ -5,10 +5,9 @@ import { accessTokenAtom } from './session'
 import { promptIsClosedAtom } from './sign-in-prompt'
 
 /**
- * Sends a call. When the session ends meanwhile, waits for the prompt and sends the call again once
- * the same user has signed in (session.19). Otherwise throws the call's error, or 'replaced' when
- * another user or no user is signed in by then (api.11).
- * @param again the call after the sign-in; `send` by default
+ * Sends a call. When the session ends meanwhile, waits for the prompt and sends the call again once the same
+ * user has signed in (session.19). Otherwise throws the call's error, or 'replaced' when another user or no user
+ * signs in (api.11). @param again the call after the sign-in; `send` by default
  */
 export async function withSession<T>(
   get: Getter,

@@ -61,7 +61,7 @@ export const OrderRecordResponse = enveloped(OrderRecord)
 
 const read = new WeakMap<OrderRecord, AccountOrder>()
 
-/** The order of a record, read once. */
+/** The order of a record, parsed once. */
 export function orderOf(record: OrderRecord): AccountOrder {
   const order = read.get(record) ?? v.parse(AccountOrder, record.received)
   read.set(record, order)

@@ -6,7 +6,7 @@ import type { Regular } from './regular'
 
 type Goods = Pick<Line, 'product' | 'qty' | 'unit' | 'unit_display'>
 
-/** What one costs and cost in two lines, as pence or as texts; `null` when either is not known. */
+/** The unit price now and in the usual line, as pence or as texts; `null` when either is unknown. */
 function pricesOf(now: Goods, then: Goods): readonly [string, string] | null {
   if (now.unit !== null && then.unit !== null)
     return [formatPence(now.unit), formatPence(then.unit)]
@@ -15,7 +15,7 @@ function pricesOf(now: Goods, then: Goods): readonly [string, string] | null {
     : null
 }
 
-/** How a product's own lines differ from its usual one, in words; empty when they do not. */
+/** How the ordered lines of a product differ from its usual line, in words; empty when they match. */
 function changeOf(usual: Goods, own: readonly Goods[]): string {
   const qty = own.reduce((sum, line) => sum + line.qty, 0)
   const prices = own
@@ -70,9 +70,9 @@ export function dueChanges(
         title: product.title || product.sku,
         change,
       })),
-    /** How many of what is due are not in the order. */
+    /** The number of due products missing from the order. */
     missing: missing.length,
-    /** Of how many products nobody can tell whether the price has changed. */
+    /** The number of products whose prices cannot be compared. */
     unknownPrices: there.filter(({ line, own }) => own.some((each) => !pricesOf(each, line)))
       .length,
   }

@@ -31,7 +31,7 @@ const dayOf = (number: number): string => new Date(number * DAY).toISOString().s
 const Status = v.object(v.pick(Order, ['status']).entries)
 const OrderedLines = v.object(v.pick(Order, ['created_at', 'basket']).entries)
 
-/** The orders that count: cancelled ones take no place (regulars.1). */
+/** The orders that count: cancelled ones do not (regulars.1). */
 export const countedOrders = (records: readonly OrderRecord[]): readonly OrderRecord[] =>
   records.filter(({ received }) => isPlaced(v.parse(Status, received))).slice(0, MOST_ORDERS)
 
@@ -91,7 +91,7 @@ export function regularsOf(records: readonly OrderRecord[], today = londonToday(
   return {
     regulars: byDue(regulars, today),
     counted: read.length,
-    /** How many orders had no lines. */
+    /** The number of orders without lines. */
     unread: newest.length - read.length,
     usualOrder: usualOrderOf(newest),
   }
@@ -145,7 +145,7 @@ const ListedRegular = v.pipe(
       times: times ?? 0,
       /** The day of the last order: 'YYYY-MM-DD', in London. */
       lastOn: date ? londonToday(date) : '',
-      /** The usual days between two orders of it; `null` when unknown. */
+      /** The usual days between two orders of the product; `null` when unknown. */
       everyDays: date && every_days ? every_days : null,
       /** Whether a repeating order includes it; the server does not say. */
       isRepeated: false as boolean,

@@ -28,8 +28,8 @@ interface Spend {
 }
 
 /**
- * Tells whether a line is far above what its buyer usually spends on an order, as machines are (regulars.5). Never
- * without a price.
+ * Tells whether a line is far above what its buyer usually spends on an order, as machines are (regulars.5).
+ * `false` without a price.
  */
 export function farAboveUsual(lines: readonly Spend[], usualOrder: number | null) {
   const usualOne = median(lines.map(({ price }) => price).filter(isKnown))

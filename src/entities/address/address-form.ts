@@ -38,7 +38,7 @@ const AddressForm = v.object({
   typed: part(TypedAddress, {}),
   /** Whether a new address was sent without an answer: it may be stored. */
   isUnanswered: flag,
-  /** Whether the stored address is gone: saving adds it (account.138). */
+  /** Whether the stored address no longer exists: saving adds it (account.138). */
   isGone: flag,
 })
 export type AddressForm = v.InferOutput<typeof AddressForm>
@@ -78,7 +78,7 @@ export function conflictsOf(
 export const typedOver = (latest: AddressDraft, changes: TypedAddress): TypedAddress =>
   Object.fromEntries(FORM_FIELDS.map((field) => [field, changes[field] ?? latest[field]]))
 
-/** Whether an address equals what was sent. Servers may change spaces and capitals. */
+/** Whether an address equals the sent one. Servers may change spaces and capitals. */
 export const saysTheSame = (address: AddressDraft, sent: AddressDraft): boolean =>
   address.type === sent.type &&
   FORM_FIELDS.every((field) => squeezed(address[field]) === squeezed(sent[field]))

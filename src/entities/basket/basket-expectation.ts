@@ -24,8 +24,8 @@ export function countOf(
 }
 
 /**
- * What the basket has of a product that should have been added.
- * @param before the lines before that, as far as known
+ * How many of a product the basket has after a failed addition, in words. @param before the lines before the
+ * addition, if known
  */
 export function inBasketWords(
   item: AddedItem,
@@ -39,8 +39,8 @@ export function inBasketWords(
 }
 
 /**
- * The product was added: the basket has exactly that many more (basket.80).
- * @param before the lines of the last confirmed basket; `null` when unknown: then nothing proves it
+ * The product was added: the basket has exactly that many more (basket.80). @param before the lines of the last
+ * confirmed basket; `null` when unknown: then nothing can be proved
  */
 export const isAdded = (item: AddedItem, before: readonly Line[] | null): BasketExpectation => ({
   isMet: (basket) => {

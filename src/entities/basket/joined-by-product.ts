@@ -1,7 +1,10 @@
 import type { Line } from './basket'
 import { isOfProduct } from './lines-of-product'
 
-/** The lines with those of one product as one, in their sum; its price is known where all have the same. */
+/**
+ * Joins the lines of one product into one line with their total quantity. Its price is known when all have the
+ * same.
+ */
 export const joinedByProduct = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
     const isOf = isOfProduct(line.product, lines)

@@ -27,7 +27,7 @@ export function lineAgain(line: Line, price: PriceState, inBasket: number) {
   const missing = Math.max(0, orderedQty - inBasket)
   return {
     ...today,
-    /** The missing quantity; the whole ordered one when none is missing, for a buyer who wants it again. */
+    /** The missing quantity; the ordered quantity when none is missing, in case the buyer wants it again. */
     qty: Math.max(1, Math.min(missing || orderedQty, today.limit.max)),
     orderedQty,
     /** How many of the ordered quantity the basket lacks. */

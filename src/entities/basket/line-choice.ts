@@ -13,7 +13,7 @@ const LineChoice = v.object({
 })
 export type LineChoice = v.InferOutput<typeof LineChoice>
 
-/** The choices of a form with another one for some lines; `null`: none. */
+/** The choices of a form with a new choice for some lines; `null` removes theirs. */
 export function withChoice(
   before: ReadonlyMap<string, LineChoice>,
   ids: readonly string[],

@@ -11,9 +11,8 @@ interface NamedProduct {
 type OfProduct = Pick<Line, 'product'>
 
 /**
- * Tells which lines are of a product. They may name it by another kind of id: where none of them has this one, the
- * SKU tells (payment.105).
- * @param lines all lines that may have the id
+ * Tells which lines are of a product. When no line has its id, compares the SKU, because lines may use another
+ * kind of id (payment.105). @param lines all lines that may have the id
  */
 export function isOfProduct({ id, sku = '' }: NamedProduct, lines: readonly OfProduct[]) {
   const isKnown = Boolean(id) && lines.some(({ product }) => product.id === id)
@@ -22,6 +21,6 @@ export function isOfProduct({ id, sku = '' }: NamedProduct, lines: readonly OfPr
     product.id && isKnown ? product.id === id : code !== '' && skuKey(product.sku) === code
 }
 
-/** How many of a product some lines have. */
+/** The quantity of a product in the lines. */
 export const countInLines = (product: NamedProduct, lines: readonly Line[]): number =>
   lines.filter(isOfProduct(product, lines)).reduce((sum, { qty }) => sum + qty, 0)

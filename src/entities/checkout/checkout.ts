@@ -4,7 +4,7 @@ import { AMOUNTS, OWNER } from '../payment/payment'
 import { Order, PAYMENT_TYPES } from './order'
 import { SeenLines } from './seen-lines'
 
-/** What the buyer has seen: lines, and a total in pence and as the server's text (payment.100). */
+/** The lines that the buyer has seen, and their total in pence and as the server's text (payment.100). */
 export const SeenTotal = v.object({
   pence,
   display,

@@ -94,9 +94,9 @@ export function afterSave(answer: Order, sent: OrderUpdate): Order {
  */
 const TELLING = 'postcode'
 
-/** A changed field that the server left as it was. */
+/** A changed field whose old value the server kept. */
 export interface LeftField {
-  /** As the form and the server's errors name it. */
+  /** The field's name in the form and in the server's errors. */
   key: string
   /** The order's value, as the server writes it. */
   text: string
@@ -111,11 +111,10 @@ function isLeft(sent: string, before: string, after: string): boolean {
 export const asReceived = (order: Order): Order => v.parse(Order, order.received ?? order)
 
 /**
- * The changed fields that the server left as they were, as far as it names them (api.83). The delivery address counts
- * only where goods go to it: with `same_address` a server may keep an old one.
- * @param sent as sent, or as answered by its save
- * @param before as it was before that
- * @param answer as answered or fetched; a placed order passes always
+ * The changed fields whose old value the server kept, if its answer has them (api.83). The delivery address
+ * counts only when goods go there: with `same_address` a server may keep an old one. @param sent the order as
+ * sent, or as its save was answered @param before the order before that @param answer the order as answered or
+ * fetched; a placed order always passes
  */
 export function orderFieldsLeft(sent: Order, before: Order, answer: Order): LeftField[] {
   if (isPlaced(answer)) return []
@@ -143,7 +142,7 @@ export const leftFieldErrors = (left: readonly LeftField[]): FieldError[] =>
     messages: [`Not saved: the order ${text ? `still says ‘${text}’` : 'has nothing here'}.`],
   }))
 
-/** Says in one sentence that the order did not take a change, and what it has. */
+/** One sentence about a change that the order lacks, and its value instead. */
 export function leftWords([first]: readonly LeftField[]): string {
   const { key, text } = first ?? { key: '', text: '' }
   const what = key.startsWith('address_delivery_json.') ? 'delivery address' : 'billing address'

@@ -16,7 +16,6 @@ import {
 import { AddressDraft, emptyAddress } from '../address/address'
 import { EMPTY_TOTALS, type Line, LineGroups, Totals } from '../basket/basket'
 
-/** The ways to pay. */
 export type PaymentType = 'card' | 'bacs' | 'on account'
 
 /** Their names as choices and on orders, in the order in which they are offered. */
@@ -112,7 +111,7 @@ const PLACED_STATUSES = [
 export const isPlaced = (order: Pick<Order, 'status'>): boolean =>
   PLACED_STATUSES.includes(order.status)
 
-/** Whether the order was called off: it cannot be placed any more (payment.25). */
+/** Whether the order is cancelled: it cannot be placed any more (payment.25). */
 export const isCalledOff = (order: Pick<Order, 'status'>): boolean =>
   order.status === CANCELLED_STATUS || order.status === 'refunded'
 

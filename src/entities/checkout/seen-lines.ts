@@ -40,9 +40,8 @@ export interface LineChange {
 const KEYS = ['id', 'sku', 'title'] as const
 
 /**
- * The lines by product; several lines of a product are merged.
- * @param others the other lines: an order may use another kind of product id, which none of them has; then the SKU
- * decides (payment.105)
+ * The lines by product; several lines of a product are merged. @param others the other lines: when none has the
+ * product's id, as orders may use another kind, the SKU decides (payment.105)
  */
 function byProduct(
   lines: readonly SeenLine[],

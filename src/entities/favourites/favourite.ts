@@ -35,7 +35,7 @@ export function withQuantity({ id, title, image }: Favourite, qty: number): Favo
   return qty > 1 ? { ...favourite, qty: Math.min(qty, MOST) } : favourite
 }
 
-/** How many of a favourite are ordered from its list (list.1). */
+/** The quantity of a favourite to order from its list (list.1). */
 export const quantityOf = ({ qty = 1 }: Favourite): number => qty
 
 /** The name of a favourite: its saved title, else its id. */

@@ -15,7 +15,7 @@ export const isSameList = (one: SavedList | undefined, other: SavedList | undefi
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]))
 
-/** Applies what was added, removed or given another quantity here, since both `agreed`, to the other list (list.22). */
+/** Applies this browser's changes since both `agreed` to the other list (list.22). */
 function mergeProducts(
   agreed: readonly Favourite[],
   here: readonly Favourite[],

@@ -45,8 +45,8 @@ const NOT_MADE = ['unpaid', 'requires_payment_method', 'canceled', 'declined', '
 const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing', ...NOT_MADE] as const
 
 /**
- * The state of a payment by saved card; 'requires_action' needs 3-D Secure. `null` is a status that
- * only the provider can tell (payment.19).
+ * The state of a payment by saved card; 'requires_action' needs 3-D Secure. `null`: only the provider knows the
+ * status (payment.19).
  */
 export const SubscriptionAnswer = v.pipe(
   answer,
@@ -62,8 +62,8 @@ export const isNotMade = ({ status }: Pick<SubscriptionAnswer, 'status'>): boole
 export const OWNER = { userId: display, basketToken: display }
 
 /**
- * What the buyer saw (payment.30, payment.100), with the day of delivery (delivery.3), and what was or will be charged;
- * sums in pence, `null` when unknown.
+ * The amounts that the buyer saw (payment.30, payment.100), the day of delivery (delivery.3), and the charged or
+ * expected sum; in pence, `null` when unknown.
  */
 export const AMOUNTS = { shown: pence, lines: SeenLines, charged: pence, day: v.optional(display) }
 
@@ -80,10 +80,10 @@ export const Payment = v.object({
 export type Payment = v.InferOutput<typeof Payment>
 
 /**
- * The steps of a payment. 'confirming': requested from the provider, without an answer yet.
- * 'unanswered': nobody can tell what became of it (payment.28). 'attention': paid, but the server has
- * refused the order (payment.21). 'unpaid': not paid when the provider was queried, but the lost
- * request may still arrive late (payment.19).
+ * The steps of a payment. 'confirming': requested from the provider, without an answer yet. 'unanswered':
+ * neither the server nor the provider knows the payment (payment.28). 'attention': paid, but the server has
+ * refused the order (payment.21). 'unpaid': not paid when the provider was queried, but the lost request may
+ * still arrive late (payment.19).
  */
 export const PAYMENT_STEPS = [
   'confirming',

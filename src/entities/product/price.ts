@@ -87,7 +87,10 @@ function byKey(input: unknown): unknown {
   return Object.fromEntries(keyed.filter(([key]) => key))
 }
 
-/** The answer of `GET /prices?skus=`, by product id or SKU; `null` for what is not sold (product.3, product.13). */
+/**
+ * The answer of `GET /prices?skus=`, by product id or SKU; `null` for products that are not sold (product.3,
+ * product.13).
+ */
 export const PriceList = v.pipe(
   v.unknown(),
   v.transform(byKey),

@@ -15,7 +15,7 @@ type RowState =
   | 'unknown'
   /** Found, but this visitor may not see whether it can be ordered. */
   | 'found'
-  /** None of it can be ordered now. */
+  /** The product cannot be ordered now. */
   | 'unavailable'
   /** The quantity is invalid, or more than can be ordered. */
   | 'refused'
@@ -90,7 +90,7 @@ export function sumOf(rows: readonly EvaluatedRow[]) {
   const pending = rows.filter(({ state }) => state === 'looking-up').length
   const neutral = rows.filter(({ state }) => NEUTRAL.includes(state)).length
   const wrong = rows.length - pending - neutral
-  /** Pence, exc VAT, of the rows that are ready; `null` when the price of one is unknown. */
+  /** The total of the ready rows, exc VAT, in pence; `null` when the price of one is unknown. */
   const total = totalOf(ready)
   return { ready: ready.length, wrong, pending, total }
 }

@@ -20,7 +20,7 @@ export interface RegistrationField {
   check?: Check
   /** The billing field to copy while the shipping address is the same (registration.4). */
   copyOf?: string
-  /** For a box: a text field beside it. With that, but without the box in form data, the box is not ticked. */
+  /** For a box: the text field beside it. Form data with that field but without the box means an unticked box. */
   boxBeside?: string
 }
 

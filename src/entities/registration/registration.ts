@@ -66,7 +66,7 @@ export const FormOptions = v.pipe(
 )
 export type FormOptions = v.InferOutput<typeof FormOptions>
 
-/** `GET /auth/invite/{code}`: what the shop knows of the invited person (registration.11). */
+/** `GET /auth/invite/{code}`: the known fields of the invited person (registration.11). */
 export const Invite = v.pipe(
   answer,
   within('invite'),

@@ -5,7 +5,7 @@ export interface Facet {
   /** Its name in the address. */
   name: string
   label: string
-  /** The attribute of the index. Of the category: the attribute of its levels, without 'lvl0'. */
+  /** The attribute of the index; for the category, the attribute of its levels without 'lvl0'. */
   attribute: string
 }
 

@@ -18,10 +18,9 @@ export interface FirstResults {
 }
 
 /**
- * Reads the JSON of first results: `version` 1, `at` (ms since 1970), `requests` and `results`. `null` when it is
- * malformed, of another version, older than 15 minutes or from the future, or when the answer does not fit its
- * requests (first.3).
- * @param now in ms since 1970
+ * Reads the JSON of first results: `version` 1, `at` (ms since 1970), `requests` and `results`. `null` when it
+ * is malformed, of another version, older than 15 minutes or from the future. Also `null` when the answer does
+ * not fit its requests (first.3). @param now in ms since 1970
  */
 export function readFirstResults(json: string, now: number): FirstResults | null {
   const given = parseJson(json)

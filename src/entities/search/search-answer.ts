@@ -47,7 +47,7 @@ const HitsResult = v.pipe(
 
 const FacetResult = v.looseObject({ facetHits: records })
 
-/** A query: one of type 'facet' asks for values, any other one for hits. */
+/** A query: one of type 'facet' requests values, any other one hits. */
 interface Query {
   type?: unknown
   [parameter: string]: unknown

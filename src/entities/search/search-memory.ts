@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A page of hits that a search has shown, with its query, and when it was asked for, in ms (search.12). */
+/** A page of hits that a search has shown, with its query, and when it was requested, in ms (search.12). */
 export const RememberedHits = v.object({
   asked: v.string(),
   /** Missing in entries of earlier versions. */

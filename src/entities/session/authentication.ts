@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { answer, lenientList, messages, readFlag, text } from '../../lib/data/parse'
 import { User } from '../account/user'
 
-/** Whether a value means nobody: nothing, or an empty list or object. */
+/** Whether a value means no user: nothing, or an empty list or object. */
 const isNobody = (user: unknown): boolean =>
   !user || (typeof user === 'object' && Object.keys(user).length === 0)
 

@@ -1,7 +1,7 @@
 import { navigate } from './location'
 import { onPageReturn } from './on-event'
 
-/** Loads another page. @param onReturn called when the browser shows this one again, which it has kept */
+/** Loads another page. @param onReturn called when this page returns from the back/forward cache */
 export function leaveFor(path: string, onReturn: () => void): void {
   const stop = onPageReturn(() => {
     stop()

@@ -6,7 +6,7 @@ export const navigate = (path: string): void => {
   if (!isPreview()) window.location.assign(path)
 }
 
-/** Leads to another page without a press: 'Back' does not come here again (page.132). A preview stays. */
+/** Redirects to another page: 'Back' skips this one (page.132). A preview stays. */
 export const redirectTo = (path: string): void => {
   if (!isPreview()) window.location.replace(path)
 }
@@ -27,7 +27,8 @@ function changeUrl(method: 'replaceState' | 'pushState', state: unknown, url: st
   try {
     window.history[method](state, '', fullAddress(url))
   } catch {
-    // In a frame without an origin, on another site, or with a broken wrapper of the page: the address stays.
+    // Fails in a frame without an origin, on another site, or with a broken wrapper of the page: the address
+    // stays.
   }
 }
 

@@ -42,9 +42,12 @@ function policyOfPage(): Rules | undefined {
   return policy
 }
 
-/** A script's address as Trusted Types takes it; a text where the page forbids the policy. Throws by host.55. */
+/**
+ * A script's address as Trusted Types takes it; a text where the page forbids the policy. Throws for a
+ * disallowed origin (host.55).
+ */
 export const trustedAddress = (address: string): string =>
   policyOfPage()?.createScriptURL(address) ?? allowed(address)
 
-/** The same for the text of a script that holds data: JSON. */
+/** The text of a JSON script as Trusted Types takes it. */
 export const trustedText = (text: string): string => policyOfPage()?.createScript(text) ?? text

@@ -12,10 +12,10 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
     if (signal?.aborted) stop()
   })
 
-/** How long before leaving a page its loads may break off, in ms. */
+/** How long before a departure the browser may cut off loads, in ms. */
 const CUT_BEFORE_LEAVING = 250
 
-/** Whether the page is being left, which may be why a load has broken off. */
+/** Whether the user is leaving the page, which may have cut off a load. */
 export async function isBeingLeft(): Promise<boolean> {
   let isLeft = false
   const note = () => {

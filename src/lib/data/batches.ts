@@ -1,4 +1,7 @@
-/** Splits texts into batches of `maxCount`, at most `maxLength` characters with commas; a longer text is alone. */
+/**
+ * Splits texts into batches of `maxCount`, at most `maxLength` characters with commas. A longer text gets its
+ * own batch.
+ */
 export function splitIntoBatches(
   texts: readonly string[],
   maxCount: number,

@@ -179,7 +179,7 @@ export const message = kind((input) => joined(readMessages(input)))
 /** Messages; nothing is the empty list. See `readMessages`. */
 export const messages = kind((input) => readMessages(input))
 
-/** Whether a whole answer says by `success`, `type` or `status` that it is an error. */
+/** Whether `success`, `type` or `status` mark a whole answer as an error. */
 export const readIsError = (answer: unknown): boolean =>
   isFields(answer) &&
   (answer.success === false || ERROR.test(readText(answer.type ?? answer.status)))
@@ -231,9 +231,7 @@ export const readTime = (input: unknown): string | null =>
 
 export const time = kind(readTime)
 
-/**
- * The time since when something holds; 'yes' for a bare yes (true, 1, "yes", "approved"). `null` when it does not hold.
- */
+/** The time of an approval or the like; 'yes' for a bare yes (true, 1, "yes", "approved"). `null` for no. */
 export const readTimeOrYes = (input: unknown): string | null =>
   readTime(input) ?? (input === true || BARE_YES.test(readText(input)) ? 'yes' : null)
 

@@ -4,8 +4,8 @@ const STYLED = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
 /**
- * A text from an email or PDF as a keyboard would write it. Digits of other scripts stay, as they are no quantity
- * (quick.120).
+ * A text from an email or PDF as a keyboard would write it. Digits of other scripts stay, because they are no
+ * quantities (quick.120).
  */
 export const asTyped = (text: string): string =>
   text

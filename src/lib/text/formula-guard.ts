@@ -1,6 +1,6 @@
 /** Characters that start a formula in a spreadsheet cell. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
-/** The same within a cell, where a spreadsheet with another separator, or without quotes, starts a new one. */
+/** A formula after a separator within a cell: a spreadsheet with other settings may start a new cell there. */
 const BEGINS_CELL = /([;|\t\r\n][\s"]*)(?='*[=+\-@＝＋－＠])/g
 const GUARDED_WITHIN = /([;|\t\r\n][\s"]*)'(?='*[=+\-@＝＋－＠])/g
 

@@ -24,7 +24,7 @@ const entryOf = ({ question, answer }: PublishedQuestion) => ({
   acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
 })
 
-/** The questions of all parts as JSON for a script element: `<` would end it. */
+/** The questions of all parts as JSON, with `<` escaped, which could end the script element. */
 function written(): string {
   const entries = new Map(
     [...published.values()].flat().flatMap((each) => {

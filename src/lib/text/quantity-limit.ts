@@ -3,7 +3,7 @@ import { MAX_QUANTITY, MOST, type QuantityLimit } from './quantity'
 /** A number with separators. The browser loads its number formats at the first use, which takes 5 ms. */
 const grouped = (count: number) => (count < 1000 ? String(count) : count.toLocaleString('en-GB'))
 
-/** The quantity limit by stock, of which the basket has already `taken` some (product.9, product.22). */
+/** The quantity limit by stock, less the units `taken` by the basket (product.9, product.22). */
 export function quantityLimit(stock: number | null, taken = 0): QuantityLimit {
   if (stock === null) return MOST
   const level = Math.floor(stock)

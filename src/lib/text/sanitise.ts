@@ -31,9 +31,9 @@ const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 let purifier: DOMPurify | undefined
 
 /**
- * Hides `style` and `on…` from the browser's parser, which would report them to the page's policy (host.51), by
- * replacing the first letter by a character reference, also in text and values. The sanitiser removes all of them
- * anyway.
+ * Hides `style` and `on…` from the browser's parser, which would report them to the page's policy (host.51).
+ * Replaces their first letter by a character reference, also in text and values. The sanitiser removes all of
+ * them anyway.
  */
 const withoutInline = (html: string): string =>
   html

@@ -16,7 +16,7 @@ const plainLines = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u20
 const splitLine = (line: string, separator: string): string[] =>
   line.split(separator).map((cell) => cell.trim())
 
-/** Whether a line, split so, has a text and a number, or column headings. Tabs occur in neither. */
+/** Whether the cells of a split line are a text and a number, or column headings. Neither has tabs. */
 function isSensible(
   cells: readonly string[],
   separator: string,

@@ -4,7 +4,7 @@ export const JOINT = '\ue000'
 /** A number, a space and a unit of at most three letters: '250 g', '12 x', '70 °C'. */
 const NUMBER_AND_UNIT = /(\d\ue000?) (?=\ue000?[×%°\p{L}]\p{L}{0,2}(?!\p{L}))/gu
 
-/** The number after '6 ×', once that is kept together. */
+/** The number after '6 ×', which already has a non-breaking space. */
 const TIMES_AND_NUMBER = /(\u00a0\ue000?[×x]\ue000?) (?=\ue000?\d)/g
 
 /** A text that keeps numbers and units on one line (search.32). */

@@ -48,8 +48,8 @@ const ofIndex = (index: SearchIndex | undefined): readonly SampleArticle[] => {
 }
 
 /**
- * The records of an index of content.
- * @param filters what the query filters by, as text: types that it names leave others out
+ * The records of an index of content. @param filters the filters of the query as text; any types in it exclude
+ * all others
  */
 export function articlesOf(index: SearchIndex | undefined, filters: string) {
   const all = ofIndex(index)

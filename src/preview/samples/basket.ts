@@ -44,7 +44,7 @@ export function totalsOf(lines: typeof LINES) {
   }
 }
 
-/** The days after tomorrow, each to be ordered for two days before (delivery.1). */
+/** The delivery days after tomorrow, each with a deadline two days before (delivery.1). */
 const deliveryOf = () => ({
   now: isoDay(0),
   days: [3, 4, 5, 6].map((days) => ({ day: isoDay(days), order_by: isoDay(days - 2) })),

@@ -6,7 +6,7 @@ const moment = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 /** ISO 8601. */
 export const isoDay = (days: number): string => moment(days).toISOString()
 
-/** As people in Britain write it. */
+/** In British notation. */
 export const humanDay = (days: number): string => moment(days).toLocaleDateString('en-GB')
 
 /** Unix seconds. */

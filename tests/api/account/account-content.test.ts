@@ -7,7 +7,7 @@ import { fakeServer, json } from '../fake-server'
 it.each<[string, () => Promise<unknown>, string]>([
   ['fetchLayout', fetchLayout, '/auth/layout'],
   ['fetchDashboard', fetchDashboard, '/auth/user-dashboard'],
-])('%s sends its call, and does without on servers that lack it (account.8, account.9)', async (_name, call, path) => {
+])('%s is empty on a server without its endpoint (account.8, account.9)', async (_name, call, path) => {
   const server = fakeServer(json({ html: '<p>Hello</p>' }))
   expect(await call()).toMatchObject({ html: '<p>Hello</p>', navigation: [] })
   expect(await sentTo(server)).toEqual([`GET /api${path}`])

@@ -14,7 +14,7 @@ it('fetchLists reads all lists (list.20)', async () => {
   expect(await sentTo(server)).toEqual(['GET /api/lists'])
 })
 
-it('saveList sends the whole list with its version, and a quantity for each product (list.22)', async () => {
+it('saveList sends the list with its version and a quantity for each product (list.22)', async () => {
   const server = fakeServer(json({ data: ANSWER }))
   expect(await saveList(LIST, '3')).toEqual({ answer: { ...LIST, version: '4' }, instead: null })
   expect(await sentTo(server)).toEqual([
@@ -30,7 +30,7 @@ it('saveList sends the whole list with its version, and a quantity for each prod
   ])
 })
 
-it('saveList reads the list again when its answer cannot be read or shows something else (api.19, api.80)', async () => {
+it('saveList reads the list again after an unreadable or unexpected answer (api.19, api.80)', async () => {
   const old = { ...ANSWER, products: [TEA] }
   for (const first of [json('OK'), json({ data: old })]) {
     const server = fakeServer(first, json({ data: [ANSWER] }))
@@ -52,7 +52,7 @@ it.each([
   ['404', json({}, 404), 1],
   ['410', json({}, 410), 1],
   ['an unchanged answer', json({ data: [A, B] }), 1],
-])('removeList has removed the list after %s, when it is not there (api.19, api.20, api.80)', async (_, answer, reads) => {
+])('removeList succeeds after %s when the list is gone (api.20, api.80)', async (_, answer, reads) => {
   const server = fakeServer(answer, json({ data: [B] }))
   expect(await removeList(A, '3')).toMatchObject({ answer: [{ id: 'b' }], instead: null })
   expect(await sentTo(server)).toEqual([
@@ -61,7 +61,7 @@ it.each([
   ])
 })
 
-it('removeList says when the list is still there (api.80)', async () => {
+it('removeList reports a list that is still there (api.80)', async () => {
   fakeServer(json({ data: [A, B] }))
   expect(await removeList(A, '3')).toMatchObject({ instead: '‘Monday’ is still on your account.' })
 })
@@ -74,7 +74,7 @@ it.each([
   expect(await endsSession(call)).toBe(true)
 })
 
-it('saveList finds its list among those of the account (api.80)', async () => {
+it('saveList finds its list in an answer with all lists (api.80)', async () => {
   fakeServer(json('OK'), json({ data: [{ ...ANSWER, id: 'b', products: [] }, ANSWER] }))
   expect(await saveList(LIST, '3')).toMatchObject({ answer: { id: 'a/1' }, instead: null })
 })
@@ -82,7 +82,7 @@ it('saveList finds its list among those of the account (api.80)', async () => {
 it.each([
   [10, true],
   [2000, undefined],
-])('a list of %d products is saved while the page is left: %s, as browsers allow (list.22)', async (count, keepalive) => {
+])('leaving the page saves a list of %d products: %s (list.22)', async (count, keepalive) => {
   const products = Array.from({ length: count }, (_, id) => ({ ...TEA, id: `${id}` }))
   const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ data: { ...ANSWER, products } }))
   const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })

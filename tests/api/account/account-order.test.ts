@@ -52,7 +52,7 @@ const REPEATS: [string, () => Promise<unknown>, unknown[], object, object, strin
 
 it.each(
   REPEATS,
-)('%s answers all orders, and trusts what they show (account.127, api.80)', async (_name, call, sent, done, undone, instead) => {
+)('%s resolves to all orders of its answer (account.127, api.80)', async (_name, call, sent, done, undone, instead) => {
   const server = fakeServer(json({ data: [done] }))
   expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], instead: null })
   expect(await sentTo(server)).toEqual(sent)
@@ -68,7 +68,7 @@ it.each(
 
 it.each(
   REPEATS,
-)('%s fetches an order that the list omits by its id (account.127, api.80)', async (_name, call, sent, done) => {
+)('%s fetches an order by its id when the list omits it (account.127, api.80)', async (_name, call, sent, done) => {
   const others = json({ data: [{ id: '9' }] })
   const server = fakeServer(others, others, json(done))
   expect(await call()).toMatchObject({ answer: [{ id: '9' }, { id: '7/8' }], instead: null })
@@ -102,7 +102,7 @@ it('an order in the list is not fetched by its id (account.127)', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-it('a missing order cannot be repeated: no order is read to verify it (api.20)', async () => {
+it('repeating a missing order fails without another call (api.20)', async () => {
   const server = fakeServer(json({}, 404), json({ data: [REPEATED] }))
   const call = enableRepeat('7/8', { day: '2026-12-04', frequency: 4 })
   await expect(call).rejects.toMatchObject({ status: 404 })

@@ -36,7 +36,7 @@ it.each([
   ['no body', new Response(null, { status: 204 })],
   ['an empty body', json('')],
   ['an empty list', json([])],
-])('a password call that is answered with %s has succeeded without a message (api.154)', async (_name, reply) => {
+])('a password call answered with %s succeeds without a message (api.154)', async (_name, reply) => {
   fakeServer(reply)
   expect(await requestPasswordReset('ada@example.com')).toEqual({ message: null })
   expect(await resetPassword(RESET)).toEqual({ message: null })

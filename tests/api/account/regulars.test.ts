@@ -9,7 +9,7 @@ it('fetchRegulars reads GET /order/regulars (regulars.2)', async () => {
   expect(await sentTo(server)).toEqual(['GET /api/order/regulars'])
 })
 
-it('a refused request fails (regulars.2)', async () => {
+it('a refused request for the regulars fails (regulars.2)', async () => {
   fakeServer(json({ message: 'Closed.' }, 422))
   await expect(fetchRegulars()).rejects.toThrow('Closed.')
 })

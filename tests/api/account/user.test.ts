@@ -26,7 +26,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await endsSession(call)).toBe(true)
 })
 
-it('updateUser reads the user again when its answer cannot be read or shows something else (api.19, api.80)', async () => {
+it('updateUser reads the user again after an unreadable or unexpected answer (api.19, api.80)', async () => {
   const [old, changed] = [
     { id: 7, first_name: 'Ada' },
     { id: 7, first_name: 'Grace' },
@@ -48,7 +48,7 @@ it.each([
   json({ id: 7 }),
   json({ message: 'Saved.' }),
   new Response(null, { status: 204 }),
-])('updatePassword believes any answer that says nothing else, as none shows a password (account.101)', async (answer) => {
+])('updatePassword accepts any readable answer, because none shows a password (account.101)', async (answer) => {
   const server = fakeServer(answer)
   await updatePassword('7', { password: 'secret' })
   expect(await sentTo(server)).toEqual(['PATCH /api/user/7', { password: 'secret' }])

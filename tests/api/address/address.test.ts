@@ -11,21 +11,21 @@ import { emptyAddress } from '../../../src/entities/address/address'
 import { endsSession, sentTo } from '../calls'
 import { fakeServer, json } from '../fake-server'
 
-it('fetchAddresses reads all addresses, and its 401 ends the session (api.12, api.4)', async () => {
+it('a 401 of fetchAddresses ends the session, and an answer has all addresses (api.12, api.4)', async () => {
   const server = fakeServer(json({ data: [{ id: 7, city: 'York' }, { id: 8 }] }))
   expect(await fetchAddresses()).toMatchObject([{ id: '7', city: 'York' }, { id: '8' }])
   expect(await sentTo(server)).toEqual(['GET /api/address'])
   expect(await endsSession(fetchAddresses)).toBe(true)
 })
 
-it('readAddresses reads the addresses beside a form, and its 401 does not end the session (api.5)', async () => {
+it('a 401 of readAddresses, for an open form, does not end the session (api.5)', async () => {
   const server = fakeServer(json({ data: [{ id: 7 }] }))
   expect(await readAddresses()).toMatchObject([{ id: '7' }])
   expect(await sentTo(server)).toEqual(['GET /api/address'])
   expect(await endsSession(readAddresses)).toBe(false)
 })
 
-it('addresses may arrive as a list or as an object of entries; malformed ones are left out (api.9, api.10)', async () => {
+it('addresses are read from a list or a map, without malformed ones (api.9, api.10)', async () => {
   for (const data of [[{ id: 7 }, { city: 'no id' }], { a: { id: 7 }, b: null }]) {
     fakeServer(json({ data }))
     expect((await fetchAddresses()).map(({ id }) => id)).toEqual(['7'])
@@ -51,7 +51,7 @@ const CALLS: [string, () => Promise<unknown>, unknown[], object[]][] = [
 
 it.each(
   CALLS,
-)('%s sends its request and trusts addresses that show the change (api.12, api.80)', async (_name, call, sent, data) => {
+)('%s makes one call when its answer shows the change (api.12, api.80)', async (_name, call, sent, data) => {
   const server = fakeServer(json({ data }))
   expect(await call()).toMatchObject({
     answer: [{ id: data.length && expect.any(String) }],
@@ -62,7 +62,7 @@ it.each(
 
 it.each(
   CALLS,
-)('%s reads the addresses again when its answer cannot be read or shows something else (api.19, api.80)', async (_name, call, sent, data) => {
+)('%s reads the addresses again after an unreadable or unexpected answer (api.19, api.80)', async (_name, call, sent, data) => {
   for (const first of [json({ id: 7 }), json({ data: BEFORE }), new TypeError('Failed to fetch')]) {
     const server = fakeServer(first, json({ data }))
     expect(await call()).toMatchObject({ instead: null })
@@ -82,7 +82,7 @@ it.each([404, 410])('removing an address already gone (%d) succeeds (api.20)', a
   expect(await sentTo(server)).toEqual(['DELETE /api/address/7', 'GET /api/address'])
 })
 
-it('a missing address cannot be changed: the addresses are not read to verify it (api.20)', async () => {
+it('changing a missing address fails without another call (api.20)', async () => {
   const server = fakeServer(json({}, 404), json({ data: [STORED] }))
   await expect(updateAddress('7/8', { city: 'Leeds' }, {})).rejects.toMatchObject({ status: 404 })
   expect(server.requests).toHaveLength(1)

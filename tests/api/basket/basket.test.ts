@@ -24,7 +24,7 @@ it('fetchBasket sends GET /basket and reads the basket (server.11)', async () =>
   expect(await sentTo(server)).toEqual(['GET /api/basket'])
 })
 
-it('fetchBasket asks once more when the answer has no body (api.154)', async () => {
+it('fetchBasket retries once after an answer without a body (api.154)', async () => {
   const server = fakeServer(new Response(null, { status: 204 }), json(BASKET))
   expect(await fetchBasket()).toMatchObject({ token: 'abc' })
   expect(server.requests).toHaveLength(2)
@@ -36,7 +36,7 @@ it('fetchBasket fails when two answers have no body (api.154)', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-it('fetchBasket does not ask again after an unreadable answer (api.154)', async () => {
+it('fetchBasket does not retry after an unreadable answer (api.154)', async () => {
   const server = fakeServer(json('{}'))
   await expect(fetchBasket()).rejects.toMatchObject({ kind: 'unexpected' })
   expect(server.requests).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('basket change', () => {
 
   it.each(
     CALLS,
-  )('%s sends its request and trusts an answer that shows the change (server.11, api.80)', async (_name, call, sent, answer) => {
+  )('%s makes one call when its answer shows the change (server.11, api.80)', async (_name, call, sent, answer) => {
     const server = fakeServer(json(answer))
     expect(await call()).toMatchObject(DONE)
     expect(await sentTo(server)).toEqual(sent)
@@ -93,7 +93,7 @@ describe('basket change', () => {
 
   it.each(
     CALLS,
-  )('%s fetches the basket when its answer cannot be read, is lost or shows something else (api.19, api.80)', async (_name, call, sent, answer) => {
+  )('%s fetches the basket after a lost, unreadable or unexpected answer (api.19, api.80)', async (_name, call, sent, answer) => {
     const other = answer === EMPTY ? BASKET : { ...EMPTY, shipping: { country: 'FR' } }
     for (const first of [
       new Response(null, { status: 204 }),
@@ -118,7 +118,7 @@ describe('basket change', () => {
   it.each([
     ['deleteItem', () => deleteItem('5')],
     ['removeDiscount', () => removeDiscount('1')],
-  ] as const)('%s has done its work when there is nothing to remove (api.20)', async (_name, call) => {
+  ] as const)('%s succeeds when there is nothing to remove (api.20)', async (_name, call) => {
     for (const status of [404, 410]) {
       const server = fakeServer(json({ message: 'Gone.' }, status), json(EMPTY))
       expect(await call()).toMatchObject(DONE)
@@ -148,13 +148,13 @@ describe('basket change', () => {
     ])
   })
 
-  it('an addition carries its key, where the page gives one (basket.83)', async () => {
+  it('an addition sends its key, if it has one (basket.83)', async () => {
     const server = fakeServer(json(BASKET))
     await addItem({ id: '7', qty: 2 }, LINES, 'key-1')
     expect((await sentTo(server))[1]).toEqual({ id: '7', qty: 2, key: 'key-1' })
   })
 
-  it("the basket that an answer names is fetched, and the answer's messages still count (basket.1, api.13)", async () => {
+  it('a fetched basket keeps the messages of the answer that named it (basket.1, api.13)', async () => {
     const answer = { ...EMPTY, token: 'new', messages: [{ type: 'error', message: 'Only 3.' }] }
     const server = fakeServer(json(answer), json({ ...BASKET, token: null }))
     server.signIn({ basketToken: 'old' })
@@ -165,7 +165,7 @@ describe('basket change', () => {
     expect(server.requests.map(({ headers }) => headers.get('Token'))).toEqual(['old', 'new'])
   })
 
-  it('the fetched basket fills in what the answer left out, and its token wins (basket.1, api.13)', async () => {
+  it('a fetched basket completes the answer and replaces its token (basket.1, api.13)', async () => {
     const said = [{ type: 'error', message: 'Only 3.' }]
     fakeServer(json({ ...EMPTY, token: 'old' }), json({ ...BASKET, token: 'new', messages: said }))
     expect(await updateItem('5', 3)).toMatchObject({
@@ -173,7 +173,7 @@ describe('basket change', () => {
     })
   })
 
-  it('a missing line cannot be changed: no basket is fetched to verify it (api.20)', async () => {
+  it('changing a missing line fails without another call (api.20)', async () => {
     const server = fakeServer(json({ message: 'Gone.' }, 404), json(BASKET))
     await expect(updateItem('5', 3)).rejects.toMatchObject({ status: 404 })
     expect(server.requests).toHaveLength(1)

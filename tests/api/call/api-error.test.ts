@@ -54,7 +54,7 @@ it("a 419 says that the session expired, whatever the server's message (api.152)
   )
 })
 
-it("a 429 asks for patience, unless the server's message does", () => {
+it("a 429 asks the buyer to wait, unless the server's message does", () => {
   expect(refused(429).message).toBe(
     'Too many requests at once. Please wait a moment and try again.',
   )
@@ -93,7 +93,7 @@ it.each([400, 401, 403, 404, 409, 410, 419, 422, 429, 499])('a %d is a refusal',
   expect(refused(status).isRefusal).toBe(true)
 })
 
-it.each([408, 500, 502, 503])('after a %d it is unknown what the server did', (status) => {
+it.each([408, 500, 502, 503])('after a %d the request may have been carried out', (status) => {
   expect(refused(status).isRefusal).toBe(false)
   expect(refused(status).isFinal).toBe(false)
 })
@@ -166,7 +166,7 @@ it.each([
   [failure('network'), 'thrown'],
   [failure('timeout'), 'thrown'],
   [refused(422), 'thrown'],
-])('what an answer that cannot be read has changed is read again, nothing else is (api.19)', async (error, what) => {
+])('only an unreadable answer is followed by a fresh read (api.19)', async (error, what) => {
   const settled = ifUnreadable(async () => 'read')(error).catch((thrown) => thrown)
   expect(await settled).toBe(what === 'read' ? 'read' : error)
 })
@@ -188,7 +188,7 @@ it.each([
 it.each([
   [true, 'network'],
   [false, 'offline'],
-])('a script of the shop that does not load, in a browser that is online (%s), fails as a call does', (isOnline, kind) => {
+])('a script of the shop that does not load counts as a failed call (online: %s)', (isOnline, kind) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const cause = new TypeError('Failed to fetch dynamically imported module')
   expect(lostScript(cause)).toMatchObject({ kind, cause, method: '', url: '' })

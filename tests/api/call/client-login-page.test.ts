@@ -63,7 +63,7 @@ it.each([
   ['the page of a proxy that misses', html(404)],
   ['the page of a proxy that has lost something', html(410)],
   ['the page of a filter', html(422)],
-])('%s is a network failure, is asked for again, and signs nobody out (api.151, api.3)', async (_name, reply) => {
+])('%s is retried as a network failure and signs nobody out (api.151, api.3)', async (_name, reply) => {
   const server = fakeServer(reply, reply, json(THING))
   expect(await outcome(get())).toEqual(THING)
   const { requests, hooks } = fakeServer(reply)
@@ -126,7 +126,7 @@ it('a call redirected to JSON is answered (api.4)', async () => {
   expect(await get()).toEqual(THING)
 })
 
-it('a server error after a redirect stays one (api.4)', async () => {
+it('a server error after a redirect stays a server error (api.4)', async () => {
   fakeServer(after(html(500)))
   expect(await outcome(get())).toMatchObject({ kind: 'http', status: 500 })
 })

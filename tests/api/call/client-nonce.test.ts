@@ -66,7 +66,7 @@ it.each([
   ['an answer that names no call', () => json({ id: 'of somebody else' })],
   ['a refusal of another call', () => cache({ message: 'Not you.' }, 403)],
   ['the end of another session', () => cache({}, 401)],
-])('%s is not believed: a read is tried again (api.61)', async (_what, foreign) => {
+])('%s is ignored, and the read is retried (api.61)', async (_what, foreign) => {
   configure({ apiBase: PROXY })
   const server = fakeServer(foreign(), proxy())
   expect(await outcome(get())).toEqual(THING)
@@ -74,7 +74,7 @@ it.each([
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('a read that only gets answers to other calls fails, and quotes none of them (api.61)', async () => {
+it('a read that only gets answers to other calls fails without quoting them (api.61)', async () => {
   configure({ apiBase: PROXY })
   const server = fakeServer(cache({ message: 'Nadia owes £12.' }, 422))
   expect(await outcome(get())).toMatchObject({
@@ -88,7 +88,7 @@ it('a read that only gets answers to other calls fails, and quotes none of them 
 
 it.each([
   200, 400, 401, 409, 500,
-])("a write that gets another call's answer (%i) is sent once, and its outcome is unknown (api.61)", async (status) => {
+])("a write that gets another call's answer (%i) is sent once (api.61)", async (status) => {
   configure({ apiBase: PROXY })
   const server = fakeServer(cache(THING, status))
   const failure = await outcome(post())

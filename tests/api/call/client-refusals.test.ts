@@ -45,7 +45,7 @@ it('no HTML of an error page is shown (api.7)', async () => {
   expect(((await outcome(get())) as ApiError).message).not.toContain('<')
 })
 
-it('fields with the names of built-in properties keep their errors, and pollute nothing (api.8)', async () => {
+it('fields named like built-in properties keep their errors (api.8)', async () => {
   fakeServer(json('{"errors":{"__proto__":["a"],"constructor":["b"],"9999":["c"]}}', 422))
   const { fieldErrors } = (await outcome(get())) as ApiError
   expect(fieldErrors.map(({ key }) => key).sort()).toEqual(['9999', '__proto__', 'constructor'])
@@ -59,19 +59,19 @@ it('a 401 ends the session, once (api.4)', async () => {
   expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith('old', false)
 })
 
-it.each([400, 403, 404, 409, 422, 500])('a %d stays with the caller (api.4)', async (status) => {
+it.each([400, 403, 404, 409, 422, 500])('the caller handles a %d (api.4)', async (status) => {
   const { hooks } = fakeServer(json({}, status))
   for (const call of [get, post]) expect(await outcome(call())).toMatchObject({ isHandled: false })
   expect(hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('a 401 of a call that keeps the session stays with the caller (api.5)', async () => {
+it('the caller handles a 401 of a call that keeps the session (api.5)', async () => {
   const { hooks } = fakeServer(json({}, 401))
   expect(await outcome(get('/thing', { keepsSession: true }))).toMatchObject({ isHandled: false })
   expect(hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('a 401 that the page does not handle is left to the caller (api.4)', async () => {
+it('the caller handles a 401 that the page does not handle (api.4)', async () => {
   const { hooks } = fakeServer(json({}, 401))
   hooks.onUnauthorised.mockReturnValue(false)
   expect(await outcome(get())).toMatchObject({ isHandled: false })

@@ -74,7 +74,7 @@ it('a read waits as long as a 429 asks for, and is retried once (api.3)', async 
   })
 })
 
-it('each retry carries the credentials of its own time', async () => {
+it('each retry carries the current credentials', async () => {
   const server = fakeServer(() => {
     server.signIn({ basketToken: 'new' })
     return html(503)

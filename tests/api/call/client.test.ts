@@ -21,7 +21,7 @@ afterEach(() => {
   resetConfig()
 })
 
-it('a call carries the headers of the credentials, and its answer is parsed (api.1)', async () => {
+it('a call carries the headers of its credentials (api.1)', async () => {
   const server = fakeServer(json(THING))
   server.signIn({ accessToken: 'access', basketToken: 'basket', deliveryAddressId: '7' })
   expect(await get()).toEqual(THING)
@@ -42,7 +42,7 @@ it('a call carries the headers of the credentials, and its answer is parsed (api
 it.each([
   ['a read', get],
   ['a write', post],
-])("%s takes no answer from the browser's cache and leaves none there (api.70)", async (_what, call) => {
+])("%s bypasses the browser's cache (api.70)", async (_what, call) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => json(THING))
   const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })
   configureClient({ credentials, onUnauthorised: () => false, fetch })
@@ -59,7 +59,7 @@ it('a call leaves out headers without a value, or with one that no header can ca
   }
 })
 
-it('a call is a GET below the base path, unless it says otherwise (server.11)', async () => {
+it('a call is a GET below the base path by default (server.11)', async () => {
   const server = fakeServer(json(THING))
   await get()
   await post()
@@ -150,12 +150,12 @@ it.each([
   ['a bare no', json('false'), false],
   ['null', json('null'), false],
   ['a body', json('{}'), false],
-])('an answer that cannot be read tells that it has %s (api.9)', async (_name, reply, isEmpty) => {
+])('the error of an unreadable answer tells whether it is empty: %s (api.9)', async (_name, reply, isEmpty) => {
   fakeServer(reply)
   expect(await outcome(get())).toMatchObject({ kind: 'unexpected', isEmpty })
 })
 
-it('a call while offline says so, and is not retried (api.6)', async () => {
+it('a call while offline names the reason, and is not retried (api.6)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const server = fakeServer(new TypeError('Failed to fetch'))
   expect(await outcome(get())).toMatchObject({
@@ -165,7 +165,7 @@ it('a call while offline says so, and is not retried (api.6)', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-it('a network failure says that the shop could not be reached, and carries its cause (api.6)', async () => {
+it('a network failure says that the shop could not be reached, with its cause (api.6)', async () => {
   const cause = new TypeError('Failed to fetch')
   fakeServer(cause)
   expect(await outcome(post())).toMatchObject({
@@ -180,7 +180,7 @@ it.each([
   ['{"data": [', 'network'],
   [' \n[{"id": 1', 'network'],
   ['ok {', 'unexpected'],
-])('the answer %j to a read is a failure of the kind %s: JSON that ends too early has lost its end', async (text, kind) => {
+])('the answer %j to a read is a failure of the kind %s', async (text, kind) => {
   fakeServer(json(text))
   expect(await outcome(get())).toMatchObject({ kind })
 })
@@ -223,7 +223,7 @@ it.each([
   ['gets a server error', json({}, 500), 'http'],
   ['is refused', json({}, 422), null],
   ['has succeeded', json(THING), null],
-])('the site is told of a call that %s: %s (event.5)', async (_what, reply, told) => {
+])('a call that %s is reported to the site: %s (event.5)', async (_what, reply, told) => {
   const onFault = vi.fn()
   const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })
   const fetch = async () => {
@@ -235,7 +235,7 @@ it.each([
   expect(onFault.mock.calls).toEqual(told ? [[expect.objectContaining({ kind: told })]] : [])
 })
 
-it('an unconfigured client fails as any other (event.5)', async () => {
+it('an unconfigured client fails like any other (event.5)', async () => {
   vi.resetModules()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => json({}, 500))
   const { request: requestAlone } = await import('../../../src/api/call/client')

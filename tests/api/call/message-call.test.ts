@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/api/call/api-error'
 import { requestMessage } from '../../../src/api/call/message-call'
 import { fakeServer, json } from '../fake-server'
 
-// The code that logs the warning loads late: each test waits, so that it does not log in the next.
+// The warning's code loads late: waits, so that it does not log in the next test.
 afterEach(() => vi.dynamicImportSettled())
 
 const call = () => requestMessage('/auth/enquire', { method: 'POST', body: {} })
@@ -12,7 +12,7 @@ it.each([
   ['a message', json({ message: 'Sent.' }), 'Sent.'],
   ['no body', new Response(null, { status: 204 }), null],
   ['nothing', json({}), null],
-])('a call that is answered with %s has succeeded (api.154)', async (_name, reply, message) => {
+])('a call answered with %s succeeds (api.154)', async (_name, reply, message) => {
   fakeServer(reply)
   expect(await call()).toEqual({ message })
 })
@@ -29,7 +29,7 @@ it('a successful status with an error in its message is a refusal (api.155)', as
   })
 })
 
-it('an answer that cannot be read has not succeeded (api.9)', async () => {
+it('an unreadable answer fails (api.9)', async () => {
   fakeServer(json('<html>'))
   await expect(call()).rejects.toMatchObject({ kind: 'network' })
 })

@@ -45,7 +45,7 @@ it.each([
   ['whose answer is lost, and what was asked is not there', LOST, 3],
   ['whose answer is lost, and nothing can be read', LOST, failure('timeout')],
   ['that is unreadable, and nothing can be read', UNREADABLE, failure('timeout')],
-])('a write %s fails as it did (api.81)', async (_what, answer, read) => {
+])('a write %s rejects with its own error (api.81)', async (_what, answer, read) => {
   await expect(prove(answering(answer), answering(read), IS_FOUR)).rejects.toBe(answer)
 })
 
@@ -63,7 +63,7 @@ it.each([
   failure('http', 404),
   failure('aborted'),
   failure('replaced'),
-])('a write that was not done is not looked for: %s (api.80)', async (error) => {
+])('a write that certainly did nothing is not verified: %s (api.80)', async (error) => {
   const read = vi.fn(answering(4))
   await expect(prove(answering(error), read, IS_FOUR)).rejects.toBe(error)
   expect(read).not.toHaveBeenCalled()
@@ -92,7 +92,7 @@ it.each([
   [true, 'offline', true],
   [false, 'offline', false],
   [false, 'timeout', true],
-] as const)('a browser that was online before (%s) and fails as %s may have sent the write: %s (api.80)', async (wasOnline, kind, isPossible) => {
+] as const)('online before (%s), failed as %s: the write may have been sent (%s) (api.80)', async (wasOnline, kind, isPossible) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(wasOnline)
   const error = failure(kind)
   await prove(answering(error), answering(failure('offline')), IS_FOUR).catch(() => {})

@@ -46,7 +46,7 @@ it('a message of 300 characters is shown, one of 301 is not (api.7)', () => {
   expect(messageOf('x'.repeat(301))).toBeNull()
 })
 
-it('a message that compares with < is shown', () => {
+it('a message with the sign < is shown', () => {
   expect(messageOf('Order fewer than 5 (<5), or 3 < 4.')).toBe('Order fewer than 5 (<5), or 3 < 4.')
 })
 
@@ -165,13 +165,13 @@ it.each([
   'job_title',
   'postcode',
   'name_on_card',
-])('the error of the field %s is one, although no key says so (api.8)', (key) => {
+])('an error of the field %s is found at the top level (api.8)', (key) => {
   expect(readRefusal(JSON.stringify({ [key]: ['Is odd.'] }), null).fieldErrors).toEqual([
     { id: 0, key, messages: ['Is odd.'] },
   ])
 })
 
-it('a record with a list of texts and others has no errors of fields (api.8)', () => {
+it('a list that mixes texts with other values has no field errors (api.8)', () => {
   const record = { email: ['Is taken.'], lines: ['Tea', { id: 7 }] }
   expect(readRefusal(JSON.stringify(record), null).fieldErrors).toEqual([])
 })

@@ -11,18 +11,18 @@ const page = (current_page: number, ids: number[], last_page = 2) =>
 const pathsOf = ({ requests }: ReturnType<typeof fakeServer>) =>
   requests.map(({ url }) => url.replace(/.*\/api/, ''))
 
-it('asks for each page that an answer names (api.120)', async () => {
+it('requests each page that an answer names (api.120)', async () => {
   const server = fakeServer(page(1, [3]), page(2, [2, 1]))
   expect(await requestList(Things, '/order')).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }])
   expect(pathsOf(server)).toEqual(['/order', '/order?page=2'])
 })
 
-it('lists an entry once that moves to the next page meanwhile (api.120)', async () => {
+it('an entry that moves to the next page meanwhile is listed once (api.120)', async () => {
   fakeServer(page(1, [3, 2]), page(2, [2, 1]))
   expect(await requestList(Things, '/order')).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }])
 })
 
-it('a list whose pages repeat the first one is unreadable, and the developer learns why (api.120, api.31)', async () => {
+it('a list whose pages repeat the first one is unreadable, with a console warning (api.120, api.31)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = fakeServer(page(1, [3]))
   await expect(requestList(Things, '/order')).rejects.toMatchObject({ kind: 'unexpected' })
@@ -47,7 +47,7 @@ it('ends with the 99th page (api.120)', async () => {
   expect(server.requests).toHaveLength(99)
 })
 
-it('one page of several is no answer to a write, and requests no others (api.157)', async () => {
+it('one page of several is unreadable as the answer to a write (api.157)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = fakeServer(page(1, [3]))
   const write = requestList(Things, '/address', { method: 'POST', body: {} })
@@ -134,6 +134,6 @@ it.each([
   [[{ last_page: 2 }], ''],
   [{ data: [{ last_page: 2 }] }, ''],
   [null, ''],
-])('the page after %j is asked for by %j (api.120)', (answer, query) => {
+])('the page after %j is requested by %j (api.120)', (answer, query) => {
   expect(nextPage(answer)).toBe(query)
 })

@@ -137,7 +137,7 @@ it.each<[string, Response[]]>([
   ['about another order', [json({}, 404), json({ id: '9' })]],
   ['unreadable', [html(200)]],
   ['of an ended session', [json({}, 401)]],
-])('a save whose answer and reading are lost, because it is %s, is no refusal (api.19)', async (_name, readings) => {
+])('a save that is %s is no refusal, even if the order cannot be read again (api.19)', async (_name, readings) => {
   fakeServer(html(200), ...readings)
   await expect(updateOrder(ORDER)).rejects.toMatchObject({ kind: 'network', method: 'PATCH' })
 })
@@ -178,7 +178,7 @@ it('readOrder never returns another order (payment.25)', async () => {
 it.each([
   'old',
   null,
-])('an order of another basket is read and saved with the token %j, and that of the page stays (payment.29)', async (token) => {
+])('an order of another basket uses the token %j (payment.29)', async (token) => {
   const server = fakeServer(html(200), json({}, 403), json({ data: ANSWER }))
   server.signIn({ basketToken: 'new' })
   await updateOrder(ORDER, token)
@@ -203,7 +203,7 @@ it.each([
   [{ ...ANSWER, totals: {} }, [PATCH, BY_ID]],
   [{ ...ANSWER, status: 'paid' }, [PATCH]],
   [{ ...ANSWER, status: 'cancelled' }, [PATCH]],
-])('a save answered with %j calls %j: an open order must have its lines and totals (api.19)', async (answer, calls) => {
+])('a save answered with %j makes the calls %j: an open order needs lines and totals (api.19)', async (answer, calls) => {
   const server = fakeServer(json(answer))
   await updateOrder(ORDER)
   expect(await linesOf(server)).toEqual(calls)
@@ -268,7 +268,7 @@ it.each([
   'item.7',
   'lines.l1',
   'items',
-])('an order that fails because of its basket, in %s, says which line, and is not invalid (payment.27)', (key) => {
+])('an order that fails because of its basket, in %s, names the line (payment.27)', (key) => {
   const ofBasket = [...fieldErrors, { id: 1, key, messages: ['Only 3 of Tea.', 'No Coffee.'] }]
   expect(failureOf({ status: 422, fieldErrors: ofBasket })).toMatchObject({
     message: 'Only 3 of Tea. No Coffee.',
@@ -326,12 +326,12 @@ it.each([
   'gift_items',
   'subtotal',
   'itemised',
-])('the field %s is neither the basket nor the total: the buyer can put it right (payment.27, checkout.18)', (key) => {
+])('the field %s is neither the basket nor the total: the buyer can correct it (payment.27, checkout.18)', (key) => {
   const failure = failureOf({ status: 409, fieldErrors: [{ id: 0, key, messages: ['No.'] }] })
   expect(failure).toMatchObject({ isAboutBasket: false, isInvalid: true })
 })
 
-it('a new total comes before other errors, and is shown for comparison (checkout.18)', () => {
+it('a new total comes before other errors (checkout.18)', () => {
   const changed = [...fieldErrors, { id: 1, key: 'total', messages: ['The total has changed.'] }]
   expect(failureOf({ status: 409, fieldErrors: changed }).isInvalid).toBe(false)
 })

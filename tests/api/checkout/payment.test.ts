@@ -71,7 +71,7 @@ it('a payment carries the lines that the buyer has seen (payment.100)', async ()
   }
 })
 
-it('a failing server may still keep cards (payment.181)', async () => {
+it('a server error does not show whether the server saves cards (payment.181)', async () => {
   fakeServer(json({}, 500))
   await expect(fetchSavedCards()).rejects.toMatchObject({ status: 500 })
 })
@@ -125,7 +125,7 @@ it('a payment leaves out an unknown total (payment.30)', async () => {
 it.each([
   'old',
   null,
-])('a payment is asked about with the token of its own basket, %j (payment.29)', async (basketToken) => {
+])('a payment is queried with the token of its basket, %j (payment.29)', async (basketToken) => {
   const server = fakeServer(json('<p>Done</p>'), json(SECRET))
   server.signIn({ basketToken: 'new' })
   await findPayment({ orderId: '1007', basketToken })
@@ -156,7 +156,7 @@ it('a payment without a client secret has failed (api.9)', async () => {
   }
 })
 
-it('a payment by saved card may have any status, which the provider knows (payment.19)', async () => {
+it('an unknown status of a payment by saved card is left to the provider (payment.19)', async () => {
   fakeServer(json({ status: 'maybe' }))
   expect(await payWithSavedCard('1007', 'pm_1', { total: null }, RETURN)).toMatchObject({
     status: null,
@@ -167,7 +167,7 @@ it.each([
   ['createSetupIntent', createSetupIntent],
   ['requestPayment', () => requestPayment('1007', { total: 2_358 })],
   ['findPayment', () => findPayment({ orderId: '1007', basketToken: 'old' })],
-] as const)('%s asks once more when its intent cannot be read (api.19)', async (_name, call) => {
+] as const)('%s retries once after an unreadable intent (api.19)', async (_name, call) => {
   const server = fakeServer(json('<p>Done</p>'), json(SECRET))
   expect(await call()).toEqual(SECRET)
   const [first, second] = await sentToEach(server)
@@ -175,7 +175,7 @@ it.each([
   expect(server.requests).toHaveLength(2)
 })
 
-it('a removed card whose answer cannot be read is looked up among the cards (api.19)', async () => {
+it('after an unreadable removal the cards are read again (api.19)', async () => {
   const server = fakeServer(json({ message: 'Removed.' }), json(CARDS))
   expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], instead: null })
   expect((await sentTo(server)).at(-1)).toBe('GET /api/stripe/payment-methods')
@@ -193,7 +193,7 @@ it.each([
   expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
 })
 
-it('a server without the call does not remove a saved card (api.20)', async () => {
+it('a server without the endpoint does not remove a saved card (api.20)', async () => {
   fakeServer(json({}, 404), json(CARDS))
   await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ status: 404 })
 })

@@ -170,7 +170,7 @@ it.each<[string, PropertyDescriptor]>([
     },
   ],
   ['cannot be created', { value: undefined, writable: false }],
-])('a data layer that %s is logged, and nobody fails (page.13, host.53)', (_name, descriptor) => {
+])('a data layer that %s is logged without breaking the page (page.13, host.53)', (_name, descriptor) => {
   Object.defineProperty(window, 'dataLayer', { ...descriptor, configurable: true })
   expectConsoleError(/Not for you|read.only|assign/i)
   begin('always')

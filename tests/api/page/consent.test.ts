@@ -113,7 +113,7 @@ it('events that wait are dropped when the page starts again', () => {
 it.each([
   ['document', () => document],
   ['window', () => window],
-])('after the unsubscribe function was called, the named event on %s changes nothing', (_name, target) => {
+])('after unsubscribing, the named event on %s changes nothing', (_name, target) => {
   begin({ event: 'consent' })
   stop()
   const send = vi.fn()
@@ -133,7 +133,7 @@ it('after consent, neither document nor window has a listener left', () => {
     expect(removal).toHaveBeenCalledWith('consent', expect.any(Function))
 })
 
-it('an unreadable data layer does no harm: consent is awaited (page.13)', () => {
+it('with an unreadable data layer, events wait for consent (page.13)', () => {
   const descriptor = {
     configurable: true,
     get: () => {

@@ -15,7 +15,7 @@ it.each([
   expect(outcomeOfIntent({ status }).state).toBe(state)
 })
 
-it('an unpaid intent gives the reason, and says that nothing was charged (payment.46)', () => {
+it('an unpaid intent shows why nothing was charged (payment.46)', () => {
   const last_payment_error = { message: 'Your card has expired.' }
   expect(outcomeOfIntent({ status: 'requires_payment_method', last_payment_error })).toEqual({
     state: 'unpaid',
@@ -46,7 +46,7 @@ it.each([
   [{ type: 'api_connection_error' }, 'unknown'],
   [{ type: 'api_error' }, 'unknown'],
   [{}, 'unknown'],
-])('a payment that the provider does not show, for %j, is %s (payment.28)', (error, state) => {
+])("after the provider's error %j the payment is %s (payment.28)", (error, state) => {
   expect(outcomeOfError(error)).toEqual({ state, message: null })
 })
 
@@ -151,7 +151,7 @@ it('a payment that failed without a reason has no message (payment.17)', () => {
   })
 })
 
-it('a payment is unknown, and says nothing of charges, while the bank may still approve it (payment.19)', () => {
+it('a payment is unknown while the bank may still approve it (payment.19)', () => {
   const open = { state: 'unknown', message: 'The payment was not authorised.' }
   const error = {
     type: 'invalid_request_error',

@@ -81,7 +81,7 @@ it('a form to save a card has no amount, and takes cards only', async () => {
   })
 })
 
-it('a form can be given another amount, cleared and removed', async () => {
+it('a form takes a new amount, and can be cleared or removed', async () => {
   const { form, elements, element } = await openForm()
   form.setAmount(2_500)
   expect(elements.update).toHaveBeenCalledExactlyOnceWith({ amount: 2_500 })
@@ -206,7 +206,7 @@ it('a card is not saved when the answer is lost', async () => {
   })
 })
 
-it('a form that the provider does not check within 30 s is not checked', async () => {
+it("a form's validation is given up after 30 s", async () => {
   const { form, elements } = await openForm()
   vi.useFakeTimers()
   elements.submit.mockReturnValue(new Promise<object>(() => {}))
@@ -218,7 +218,7 @@ it('a form that the provider does not check within 30 s is not checked', async (
   expect(end).toHaveBeenCalledOnce()
 })
 
-it('a form can be given another look, that of a dark page with the dark theme of the provider (look.36)', async () => {
+it("a form can change its look; a dark page gets the provider's dark theme (look.36)", async () => {
   const { form, elements } = await openForm()
   form.setLook({ ...LOOK, isDark: true, ink: '#eee' })
   const variables = { ...APPEARANCE.variables, colorText: '#eee' }
@@ -227,7 +227,7 @@ it('a form can be given another look, that of a dark page with the dark theme of
   })
 })
 
-it('a form whose script fails to remove it is left behind (payment.23)', async () => {
+it('a form whose removal fails breaks nothing (payment.23)', async () => {
   const { form, element } = await openForm()
   element.destroy.mockImplementation(() => {
     throw new Error('This Element has already been destroyed.')

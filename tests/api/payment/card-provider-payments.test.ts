@@ -21,7 +21,7 @@ afterEach(() => {
   clearPage()
 })
 
-it('a payment by saved card goes on with what the bank asks for', async () => {
+it("a payment by saved card continues with the bank's confirmation", async () => {
   const { stripe } = buildStripe()
   answerWith(stripe)
   const provider = await loadCardProvider()
@@ -31,7 +31,7 @@ it('a payment by saved card goes on with what the bank asks for', async () => {
   expect(await provider.continuePayment('s')).toEqual({ state: 'unknown', message: null })
 })
 
-it('the provider is asked for the state of a payment (payment.19)', async () => {
+it('the provider is queried for the state of a payment (payment.19)', async () => {
   const { stripe } = buildStripe()
   answerWith(stripe)
   const provider = await loadCardProvider()

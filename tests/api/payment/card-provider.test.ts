@@ -37,7 +37,7 @@ afterEach(() => {
   clearPage()
 })
 
-it('cards are not available without a public key, and nothing is loaded (payment.23)', async () => {
+it('nothing is loaded without a public key (payment.23)', async () => {
   configure({ publishableKey: '', scriptUrl: '/cards.js' })
   await expect(loadCardProvider()).rejects.toMatchObject(NOT_OFFERED)
   expect(loadScript).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ it.each([
   'https://js.stripe.com/v3',
   'https://js.stripe.com/v3/?advancedFraudSignals=false',
   PROVIDER_SCRIPT,
-])('the script %s of the page is waited for, and used (host.50)', async (src) => {
+])("the page's own script %s is used (host.50)", async (src) => {
   const script = putScript(src)
   answerWith(buildStripe().stripe)
   const loading = loadCardProvider()
@@ -83,7 +83,7 @@ it.each([
 it.each([
   'https://js.stripe.com/v3/buy-button.js',
   'https://js.stripe.com.evil.example/v3',
-])('the script %s of the page is another one: ours is loaded at once (host.50)', async (src) => {
+])("the page's script %s is not the provider's, so ours loads at once (host.50)", async (src) => {
   putScript(src)
   answerWith(buildStripe().stripe)
   await loadCardProvider()
@@ -179,7 +179,7 @@ it("the provider's own script can be retried when it does not load (payment.23)"
 it.each([
   {},
   'Stripe',
-])('something else under the name of the script cannot be used: %j', async (script) => {
+])("another value of the script's global cannot be used: %j", async (script) => {
   putOnPage(script)
   await expect(loadCardProvider()).rejects.toMatchObject(NOT_USABLE)
   expect(loadStripe).not.toHaveBeenCalled()

@@ -92,7 +92,7 @@ const createPolicy = (_name: string, rules: { createScriptURL: (address: string)
 it.each([
   ['without Trusted Types', undefined],
   ['with Trusted Types', { createPolicy }],
-])('a page %s loads no script from an address that is no script address (host.55)', async (_name, trustedTypes) => {
+])('a page %s loads no script from a disallowed address (host.55)', async (_name, trustedTypes) => {
   Object.assign(window, { trustedTypes })
   for (const address of [
     'javascript:alert(1)',
@@ -106,7 +106,7 @@ it.each([
   expect(scripts).toEqual([])
 })
 
-it("the page's policy refuses anything but script addresses, whoever asks (host.55)", () => {
+it("the page's policy refuses anything but script addresses (host.55)", () => {
   const made = vi.fn(createPolicy)
   Object.assign(window, { trustedTypes: { createPolicy: made } })
   void loadScript('/cards.js')
@@ -115,7 +115,7 @@ it("the page's policy refuses anything but script addresses, whoever asks (host.
   expect(createScriptURL('/cards.js')).toBe('https://shop.example/cards.js')
 })
 
-it('a page that forbids the policy is given the address as a text (host.50)', () => {
+it('on a page that forbids the policy the address is a text (host.50)', () => {
   const createPolicy = () => {
     throw new TypeError('Policy "trade-blocks" disallowed')
   }

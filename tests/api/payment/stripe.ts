@@ -5,7 +5,7 @@ import { resetConfig } from '../../../src/config'
 /** The outcome of a payment that succeeds. */
 export const PAID = { state: 'succeeded', message: null, amount: 1_999 }
 
-/** A browser script of the provider of which every call succeeds. */
+/** A browser script of the provider whose calls all succeed. */
 export function buildStripe() {
   const element = { on: vi.fn(), mount: vi.fn(), clear: vi.fn(), destroy: vi.fn() }
   const elements = {

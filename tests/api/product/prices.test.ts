@@ -40,7 +40,7 @@ it('one request asks for at most 99 prices (product.2)', () => {
   expect(priceGroups(keys).flat()).toEqual(keys)
 })
 
-it('any number of prices takes as many requests as there are groups, each product once (product.2)', async () => {
+it('many prices take one request per group, with each product once (product.2)', async () => {
   const server = fakeServer(json({ '7': { price_display: '£1.00' } }))
   const ids = Array.from({ length: 150 }, (_, index) => String(index))
   const prices = await fetchAllPrices([...ids, '7', '', '\uD800'])
@@ -63,7 +63,7 @@ it.each([
   const lengths = server.requests.map(({ url }) => url.length)
   expect(groups.flat()).toEqual(keys)
   expect(Math.max(...lengths)).toBeLessThan(2_000)
-  // The most that fit: another key of 56 characters with its comma does not, with a nonce of any length.
+  // Full requests: another key of 56 characters with its comma would not fit, whatever the nonce.
   expect(Math.max(...lengths)).toBeGreaterThan(2_000 - 58 - 10)
 })
 
@@ -93,6 +93,6 @@ it.each([
   expect(entry?.price_display ?? null).toBe(display)
 })
 
-it('room is left for the longest nonce of the proxy (product.2, api.60)', () => {
+it('a request has room for the longest nonce of the proxy (product.2, api.60)', () => {
   expect(LONGEST_NONCE).toMatch(/^0{40}$/)
 })

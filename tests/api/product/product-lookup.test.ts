@@ -4,7 +4,7 @@ import { COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-o
 
 const INDEX = 'wp_posts_product'
 
-it('codes are asked for 100 in a query, as typed and by letters and digits (quick.4)', async () => {
+it('codes are looked up 100 in a query, as typed and by letters and digits (quick.4)', async () => {
   const { queries } = await openQuickShop()
   const codes = Array.from({ length: 150 }, (_, index) => `-X/${index}`)
   const hits = await fetchByCodes(INDEX, [TEA.sku.toLowerCase(), COFFEE.sku, ...codes], {})

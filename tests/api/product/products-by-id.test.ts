@@ -55,14 +55,14 @@ it.each([
   'A-5',
   '1'.repeat(16),
   '7x',
-])('the id %s is asked for as a facet value, and left out when it is not found', async (id) => {
+])('the id %s is requested as a facet value, and left out when it is not found', async (id) => {
   const { products, queries } = await fetchFrom([id], found([]))
   expect(queries).toMatchObject([{ facetFilters: [[`post_id:${id.replace(/^-/, '\\-')}`]] }])
   expect(queries[0]).not.toHaveProperty('numericFilters')
   expect(products.has(id)).toBe(false)
 })
 
-it.each(['1', '9'.repeat(15)])('the id %s is asked for as a number', async (id) => {
+it.each(['1', '9'.repeat(15)])('the id %s is requested as a number', async (id) => {
   const { queries } = await fetchFrom([id], found([]))
   expect(queries).toMatchObject([{ numericFilters: [[`post_id=${id}`]] }])
 })
@@ -81,7 +81,7 @@ it('all ids go in one request, at most 100 in one query', async () => {
   ])
 })
 
-it('products of all queries are found, and others in the answer are ignored', async () => {
+it('products of all queries are found; other records in the answer are ignored', async () => {
   const { products } = await fetchFrom(
     ['7', 'A'],
     found([{ post_id: '7' }, { post_id: '99' }], [{ post_id: 'A' }]),

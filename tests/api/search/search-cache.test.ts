@@ -4,7 +4,7 @@ import { answerCache, plainQueries } from '../../../src/api/search/search-cache'
 import { DEFAULT_CONFIG } from '../../../src/config'
 import { ok, searchService, status } from '../search-service'
 
-// The build that browsers get: its cache of answers is not that of Node's.
+// The browsers' build, whose cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
 const settings = { ...DEFAULT_CONFIG.search, applicationId: 'APP', searchKey: 'key' }

@@ -28,12 +28,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a host that never failed has the state that the client makes', async () => {
+it("a host that never failed has the client's default state", async () => {
   await fail(TWO, 'down')
   expect(await stateOf(ONE)).toMatchObject({ isUnknown: true })
 })
 
-it('a host that is down is asked last for two minutes (search.13)', async () => {
+it('a host that is down is tried last for two minutes (search.13)', async () => {
   await fail(ONE, 'down')
   const state = await stateOf(ONE)
   expect(state).toMatchObject({ ...ONE, status: 'down', lastUpdate: Date.now() })
@@ -52,7 +52,7 @@ it('a host that timed out counts as such for two minutes (search.13)', async () 
   expect([state.isUp(), state.isTimedOut()]).toEqual([true, false])
 })
 
-it('failed hosts are kept apart, by their whole address', async () => {
+it('failed hosts are stored by their whole address', async () => {
   await fail(ONE, 'down')
   await fail(TWO, 'timed out')
   expect(await stateOf(ONE)).toMatchObject({ status: 'down' })
@@ -96,7 +96,7 @@ it('a memory that cannot be read is empty', async () => {
   expect(await stateOf(ONE)).toMatchObject({ status: 'down' })
 })
 
-it('failed hosts are down or timed out since a time (search.13)', () => {
+it('failed hosts are stored as down or timed out, with the time (search.13)', () => {
   const hosts = {
     'https://one.example': { status: 'down', lastUpdate: 7 },
     'https://two.example': { status: 'timed out', lastUpdate: 8 },
@@ -110,6 +110,6 @@ it.each([
   { a: { status: 'down', lastUpdate: '7' } },
   'x',
   null,
-])('%j are no failed hosts', (hosts) => {
+])('%j is not read as failed hosts', (hosts) => {
   expect(v.safeParse(FailedHosts, hosts).success).toBe(false)
 })

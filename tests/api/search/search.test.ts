@@ -10,7 +10,7 @@ import { plainQueries } from '../../../src/api/search/search-cache'
 import { DEFAULT_CONFIG, resetConfig, type TradeConfig } from '../../../src/config'
 import { FOUND, ok, RESULT, searchService, status, TIMED_OUT, UNREACHABLE } from '../search-service'
 
-// The build that browsers get: its caches of hosts and answers are not those of Node's.
+// The browsers' build, whose caches of hosts and answers differ from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
 const settings = (search: Partial<TradeConfig['search']> = {}) => ({
@@ -36,14 +36,14 @@ afterEach(() => {
   resetConfig()
 })
 
-it('the service is asked at its read host, then at its fallback hosts (search.13)', async () => {
+it('a search tries the read host, then the fallback hosts (search.13)', async () => {
   const { requester, hosts } = searchService(UNREACHABLE, UNREACHABLE, FOUND)
   await createSearchClient(settings(), requester).search(REQUEST)
   expect(hosts()[0]).toBe('app-dsn.algolia.net')
   expect(hosts().slice(1).join(' ')).toMatch(/^app-[123]\.algolianet\.com app-[123]\.algolianet/)
 })
 
-it('configured hosts are asked in their order, in place of the service’s own (search.13)', async () => {
+it('configured hosts are tried in their order, in place of the service’s own (search.13)', async () => {
   const { requester, hosts } = searchService(UNREACHABLE)
   const given = ['//one.example', '//two.example', '//three.example']
   const client = createSearchClient(settings({ hosts: given }), requester)
@@ -51,14 +51,14 @@ it('configured hosts are asked in their order, in place of the service’s own (
   expect(hosts()).toEqual(['one.example', 'two.example', 'three.example'])
 })
 
-it('a single slow host is asked once more, with more time (search.13)', async () => {
+it('a single slow host is tried once more, with more time (search.13)', async () => {
   const { requester, sent } = searchService(TIMED_OUT, FOUND)
   const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
   expect(await outcome(client.search(REQUEST))).toBe('answered')
   expect(sent[1]).toMatchObject({ ...sent[0], connectTimeout: 4_000, responseTimeout: 8_000 })
 })
 
-it('a single host that is down or slow again is not asked a third time (search.13)', async () => {
+it('a single host that is down or slow again is not tried a third time (search.13)', async () => {
   for (const [answer, times] of [
     [UNREACHABLE, 1],
     [TIMED_OUT, 2],
@@ -76,7 +76,7 @@ it.each([
   ['http://localhost:4302/search/', 'http://localhost:4302/search/1/indexes/*/queries'],
   ['https://find.example//', 'https://find.example/1/indexes/*/queries'],
   ['//find.example', 'https://find.example/1/indexes/*/queries'],
-])('the configured host %s is asked at %s', async (host, url) => {
+])('the configured host %s is called at %s', async (host, url) => {
   const { requester, sent } = searchService(FOUND)
   await createSearchClient(settings({ hosts: [host] }), requester).search(REQUEST)
   expect(sent[0]?.url.split('?')[0]).toBe(url)
@@ -102,7 +102,7 @@ it.each([
   'http://',
   'javascript:alert(1)',
   'localhost:4000',
-])('the configured host %j is no address, and left out with a warning', async (bad) => {
+])('the invalid host %j is left out with a warning', async (bad) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requester, hosts } = searchService(FOUND)
   await createSearchClient(settings({ hosts: [bad, '/search'] }), requester).search(REQUEST)
@@ -118,7 +118,7 @@ it('a host has 1 s to connect and 2 s to answer a read (search.13)', async () =>
   expect(sent[0]).toMatchObject({ connectTimeout: 1_000, responseTimeout: 2_000 })
 })
 
-it('a failed host is asked last for two minutes (search.13)', async () => {
+it('a failed host is tried last for two minutes (search.13)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { requester, hosts } = searchService(UNREACHABLE, FOUND)
   const client = createSearchClient(
@@ -163,7 +163,7 @@ it('a search that no host answers ends with "Unreachable hosts" (search.14)', as
   expect(sent).toHaveLength(4)
 })
 
-it('a search ends after 16 s when nothing comes back (search.13, search.14)', async () => {
+it('a search ends after 16 s without an answer (search.13, search.14)', async () => {
   vi.useFakeTimers()
   const client = createSearchClient(settings(), { send: () => new Promise(() => {}) })
   const end = vi.fn()
@@ -234,7 +234,7 @@ it.each([
   ['null', ok('null')],
   ['a text', ok('"results"')],
   ['truncated JSON', ok('{"results":[{"hits":[')],
-])('a host that answers with %s is down: the next one is asked, and the one that is down last (search.26)', async (_, answer) => {
+])('after an answer with %s the next host is tried (search.26)', async (_, answer) => {
   const { requester, hosts } = searchService(answer, FOUND)
   const given = ['//one.example', '//two.example']
   const client = createSearchClient(settings({ hosts: given }), requester)
@@ -251,7 +251,7 @@ it.each([
 it.each([
   [status(403), 'rejected'],
   [status(429, '<html>Slow down</html>'), 'rate-limited'],
-])('a refusal of the service itself is final: no other host is asked (search.13, search.26)', async (answer, kind) => {
+])('a refusal of the service itself is final: no other host is tried (search.13, search.26)', async (answer, kind) => {
   const { requester, sent } = searchService(answer, FOUND)
   expect(await outcome(createSearchClient(settings(), requester).search(REQUEST))).toBe(kind)
   expect(sent).toHaveLength(1)
@@ -317,7 +317,7 @@ it.each([
   ['{"results":[]} and more', false],
   ['{"results":[]}x', false],
   ['{"results":[', false],
-])('an answer that is %j is one: %s (search.26)', async (content, isOne) => {
+])('the body %j counts as an answer: %s (search.26)', async (content, isOne) => {
   const { requester } = searchService({ status: 200, content, isTimedOut: false })
   const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
   expect((await outcome(client.search(REQUEST))) === 'unreachable').toBe(!isOne)

@@ -19,7 +19,7 @@ it('a 401 of checkAuthentication does not end the session (api.5)', async () => 
   expect(await endsSession(() => checkAuthentication())).toBe(false)
 })
 
-it('checkAuthentication can be asked with a token that the page does not use yet (session.26)', async () => {
+it('checkAuthentication can send a token that the page does not use yet (session.26)', async () => {
   const server = fakeServer(json({ user: { id: 7 } }))
   server.signIn({ accessToken: 'old', deliveryAddressId: '5' })
   await checkAuthentication('new')

@@ -7,7 +7,7 @@ type Payload = Parameters<typeof register>[0]
 const PAYLOAD = { first_name: 'ada', company: 'Tea & Co', existing: 0 } as Payload
 const SIGNED_IN = { user: { id: 7, first_name: 'Ada' }, access_token: 'abc', message: 'Welcome.' }
 
-it('register sends POST /auth/register with the payload as it is, and signs in (api.15, server.11)', async () => {
+it('register sends POST /auth/register with the payload unchanged, and signs in (api.15, server.11)', async () => {
   const server = fakeServer(json(SIGNED_IN))
   expect(await register(PAYLOAD)).toMatchObject({
     user: { id: '7', first_name: 'Ada' },
@@ -21,12 +21,12 @@ it.each([
   ['a user', json({ user: { id: 7 } })],
   ['a message', json({ message: 'Thank you.' })],
   ['no body', new Response(null, { status: 204 })],
-])('a registration that is answered with %s alone is accepted without a sign-in (api.15)', async (_name, reply) => {
+])('a registration answered with %s alone is accepted without a sign-in (api.15)', async (_name, reply) => {
   fakeServer(reply)
   expect((await register(PAYLOAD)).access_token).toBeNull()
 })
 
-it('a registration that is answered with HTML has failed (api.9)', async () => {
+it('a registration answered with HTML fails (api.9)', async () => {
   fakeServer(json('<p>Sorry</p>'))
   await expect(register(PAYLOAD)).rejects.toMatchObject({ kind: 'network' })
 })

@@ -27,7 +27,7 @@ const moveTo = (path: string) => {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-it('a link of the account area adds one entry to the history, and none for where it is already (account.3)', () => {
+it('a link of the account area adds one history entry, none for the current view (account.3)', () => {
   const { store, seen } = open('/account?view=cards')
   const before = window.history.length
   expect(seen()).toEqual(['/account?view=cards', 'opened'])
@@ -47,7 +47,7 @@ it('a filter changes the address without an entry of its own (account.3)', () =>
   expect(window.history.length).toBe(before)
 })
 
-it('the account area follows Back and Forward until it is unsubscribed (account.3)', () => {
+it('the account area follows Back and Forward until unsubscribed (account.3)', () => {
   const { seen } = open('/account/orders')
   moveTo('/account')
   expect(seen()).toEqual(['/account', 'history'])

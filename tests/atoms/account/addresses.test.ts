@@ -39,7 +39,7 @@ it("header and checkout show the user's own addresses until the list is fetched 
   expect(store.get(deliveryAddressesAtom).map(({ city }) => city)).toEqual(['Hull'])
 })
 
-it('a failed fetch keeps what is known and says so (account.70, notices.3)', async () => {
+it('a failed fetch keeps the known addresses and raises a notice (account.70, notices.3)', async () => {
   const shop = await openLoaded({ as: 'crm' })
   shop.api.faults.set([{ path: '/api/address', status: 500, body: { message: 'Down.' } }])
   await shop.store.set(fetchAddressesAtom)
@@ -73,7 +73,7 @@ it.each([
   ],
   ['of several without any crm_id all', null, [billing('1'), billing('2')], ['1', '2']],
   ['none of several that are others', 'C1', [billing('1'), billing('2')], []],
-])('the billing addresses that are shown: %s (account.71)', async (_, crm_id, addresses, shown) => {
+])('the billing addresses to choose from: %s (account.71)', async (_, crm_id, addresses, shown) => {
   const { store } = await openLoaded()
   store.set(identifyAtom, buildUser({ crm_id, addresses }))
   expect(store.get(billingBookAtom).map(({ id }) => id)).toEqual(shown)
@@ -88,7 +88,7 @@ it.each([
   expect(isLocked(buildUser({ crm_id }), buildAddress({ type, ledger }))).toBe(expected)
 })
 
-it('when the selected delivery address goes, the next one is selected and the basket follows (session.22)', async () => {
+it('after the selected delivery address is removed, the next one is selected (session.22)', async () => {
   const { store, requests, answered } = await openLoaded({ as: 'crm' })
   await store.set(fetchAddressesAtom)
   const [first, second] = store.get(deliveryBookAtom)
@@ -103,7 +103,7 @@ it('when the selected delivery address goes, the next one is selected and the ba
   expect(requests('GET', '/basket').length).toBe(before + 1)
 })
 
-it('the address that was added last is known, and unchanged ones keep their identity (account.79)', async () => {
+it('the address added last is known (account.79)', async () => {
   const { store } = await openLoaded({ as: 'crm' })
   await store.set(fetchAddressesAtom)
   const before = store.get(addressesAtom)
@@ -164,7 +164,7 @@ describe('address forms', () => {
     return store
   }
 
-  it('an open form and what is typed in it are there after a reload, until it is closed (account.76)', () => {
+  it('an open form and its text survive a reload (account.76)', () => {
     const first = openPage()
     first.set(openAddressFormAtom, ADDRESS)
     first.set(openAddressFormAtom, emptyAddress('delivery'))
@@ -178,7 +178,7 @@ describe('address forms', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('opening an open form keeps what is typed; a closed one takes no text (account.76)', () => {
+  it('opening an open form keeps its text; a closed form takes none (account.76)', () => {
     const store = openPage()
     store.set(openAddressFormAtom, ADDRESS)
     store.set(changeAddressFormAtom, '7', { typed: { city: 'Leeds' } })
@@ -189,7 +189,7 @@ describe('address forms', () => {
     expect(store.get(addressFormsAtom)).toEqual({})
   })
 
-  it("another user never sees a user's forms, and a sign-out forgets them (account.76)", () => {
+  it("a user's forms are hidden from other users and forgotten at sign-out (account.76)", () => {
     const store = openPage()
     store.set(openAddressFormAtom, ADDRESS)
     expect(openPage(buildUser({ id: 'other' })).get(addressFormsAtom)).toEqual({})
@@ -197,7 +197,7 @@ describe('address forms', () => {
     expect(openPage().get(addressFormsAtom)).toEqual({})
   })
 
-  it('an address that is gone stays while its form is open (account.138)', () => {
+  it('a removed address stays while its form is open (account.138)', () => {
     const store = openPage()
     store.set(openAddressFormAtom, ADDRESS)
     store.set(openAddressFormAtom, emptyAddress('billing'))

@@ -59,7 +59,7 @@ async function openBook() {
   }
 }
 
-it('a changed address is sent with its changed fields alone, and its form closes (account.73)', async () => {
+it('only the changed fields of an address are sent (account.73)', async () => {
   const shop = await openBook()
   const { store, first, requests, cityOf } = shop
   store.set(openAddressFormAtom, first)
@@ -71,7 +71,7 @@ it('a changed address is sent with its changed fields alone, and its form closes
   expect(requests('PATCH', '/address')).toHaveLength(1)
 })
 
-it('an address that was not changed is not sent (account.73)', async () => {
+it('an unchanged address is not sent (account.73)', async () => {
   const { store, first, requests } = await openBook()
   store.set(openAddressFormAtom, first)
   expect(await store.set(saveAddressAtom, first.id, { city: first.city }, isShown)).toEqual({
@@ -105,7 +105,7 @@ it('a save keeps the other fields that another tab has changed (account.77)', as
   expect(store.get(addressesAtom).find(({ id }) => id === first.id)?.county).toBe('Cheshire')
 })
 
-it('a field that another tab has changed too is asked about, and then saved as typed (account.77)', async () => {
+it('a field that another tab has changed too needs a second save (account.77)', async () => {
   const { store, first, elsewhere, cityOf, requests } = await openBook()
   store.set(openAddressFormAtom, first)
   await elsewhere('PATCH', first.id, { city: 'Hull', county: 'Yorkshire' })
@@ -127,7 +127,7 @@ it('a field that another tab has changed too is asked about, and then saved as t
 it.each([
   ['before it is read again', false],
   ['after it was read again', true],
-])('an address that was removed elsewhere %s is offered as a new one, with all that is typed (account.138)', async (_, isLater) => {
+])('an address removed elsewhere %s is offered as a new one, with the typed text (account.138)', async (_, isLater) => {
   const { store, first, elsewhere, api } = await openBook()
   store.set(openAddressFormAtom, first)
   if (isLater) {
@@ -214,7 +214,7 @@ it('an address that is gone cannot become the default, and leaves the list (acco
   expect(ids).not.toContain(second.id)
 })
 
-it('an address is removed once, also when it is gone already (account.74, api.20)', async () => {
+it('an address already gone counts as removed (account.74, api.20)', async () => {
   const { store, second, elsewhere, requests } = await openBook()
   const both = await Promise.all([1, 2].map(() => store.set(removeAddressAtom, second.id, isShown)))
   expect(both).toEqual([{ ok: true }, { ok: true }])

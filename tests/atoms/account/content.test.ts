@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dashboardContent, layoutContent } from '../../../src/atoms/account/content'
 import { openShop } from '../../components/shop'
 
-it("the server's dashboard, its cases and its layout are those of the user (account.8, account.9)", async () => {
+it('dashboard, support cases and layout belong to the user (account.8, account.9)', async () => {
   const { store, answered } = await openShop({ as: 'history', address: '/account' })
   await answered()
   await store.set(dashboardContent.fetchAtom)

@@ -15,7 +15,7 @@ function open() {
   return store
 }
 
-it('only changed details are sent; the greeting changes, and the addresses stay (account.124)', async () => {
+it('only changed details are sent, and the greeting changes (account.124)', async () => {
   const server = fakeServer(json(ADA), json({ ...ADA, first_name: 'Grace' }))
   const store = open()
   const { addresses } = store.get(userAtom) ?? {}
@@ -30,7 +30,7 @@ it('only changed details are sent; the greeting changes, and the addresses stay 
   ])
 })
 
-it('a field shows that the server did not take its change (account.124)', async () => {
+it('a field shows that the server kept its old value (account.124)', async () => {
   fakeServer(json(ADA), json(ADA))
   const store = open()
   await store.set(detailsContent.fetchAtom)
@@ -42,7 +42,7 @@ it('a field shows that the server did not take its change (account.124)', async 
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
-it('a refusal shows its field errors, and its notice stays silent meanwhile (account.124)', async () => {
+it('a refusal shows its field errors, with a silent notice (account.124)', async () => {
   fakeServer(json({ message: 'No.', errors: { first_name: ['Too long.'] } }, 422))
   const store = open()
   expect(await store.set(updateDetailsAtom, { first_name: 'G' }, () => true)).toMatchObject({
@@ -55,7 +55,7 @@ it('a refusal shows its field errors, and its notice stays silent meanwhile (acc
 
 it.each([
   404, 501,
-])('a server without GET /user (%s) has no details of its own (account.20)', async (status) => {
+])('without GET /user (%s) the page shows the details that it knows (account.20)', async (status) => {
   fakeServer(json({}, status))
   const store = open()
   await store.set(detailsContent.fetchAtom)

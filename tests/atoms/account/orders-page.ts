@@ -10,7 +10,7 @@ export async function openOrders(options: Parameters<typeof openLoaded>[0] = {})
   return { ...shop, order }
 }
 
-/** Answers the calls of a path in another way; all others go to the server. */
+/** Replaces the answers to the calls of a path; all other calls go to the server. */
 export function answerInstead(
   api: { fetch: (request: Request) => Response | Promise<Response> },
   path: string,

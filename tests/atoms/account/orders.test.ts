@@ -81,7 +81,7 @@ it('an opened order completes its row in the list (account.36)', async () => {
   expect(store.get(ordersAtom).value.map(hasLines)).toEqual([true])
 })
 
-it('an order that cannot be opened says why (account.31)', async () => {
+it('an order that cannot be opened shows why (account.31)', async () => {
   const { store, api } = await openOrders()
   answerInstead(api, '/order/id', () => json({ message: 'No.' }, 500))
   await store.set(openOrderAtom, '5')
@@ -92,7 +92,7 @@ it('an order that cannot be opened says why (account.31)', async () => {
 it.each([
   [403, '/403'],
   [404, '/404'],
-])('a refusal (%d) leads nowhere once the order was left, and otherwise to %s (account.31)', async (status, target) => {
+])('a refusal (%d) leads to %s, unless the order was left meanwhile (account.31)', async (status, target) => {
   const shop = await openOrders()
   const { store, api } = shop
   let answer = () => {}

@@ -26,7 +26,7 @@ it.each([
   expect(message).toBe(obstacle)
 })
 
-it('a changed password says so, is sent exactly as typed, and signs in (account.91)', async () => {
+it('a new password is sent exactly as typed (account.91)', async () => {
   const shop = await openLoaded({ as: 'verified' })
   const { email, password } = credentials(shop, 'verified')
   const changed = await shop.store.set(

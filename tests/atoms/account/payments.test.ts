@@ -6,7 +6,7 @@ import { identifyAtom } from '../../../src/atoms/session/identity'
 import { fakeServer, json } from '../../api/fake-server'
 import { buildUser } from '../checkout/order-builders'
 
-it("the account's cards are those of checkout, and its payments are the user's alone (account.22)", async () => {
+it("the account shows checkout's cards, and only its own payments (account.22)", async () => {
   const server = fakeServer(
     json({ data: { payment_methods: [{ id: 'pm_1' }], payments: [{ id: 1 }] } }),
   )

@@ -23,7 +23,7 @@ it('quotes are loaded, and one of them by its id (account.40)', async () => {
   expect(store.get(quotesAtom).value).toEqual([])
 })
 
-it('quotes that cannot be loaded say why (account.133)', async () => {
+it('quotes that cannot be loaded show why (account.133)', async () => {
   const { store, api } = await openLoaded({ as: 'history' })
   answerInstead(api, '/quote', () => json({ message: 'No.' }, 500))
   await store.set(loadQuotesAtom)
@@ -33,7 +33,7 @@ it('quotes that cannot be loaded say why (account.133)', async () => {
   expect(notices({ store })).toContain('There was a problem getting your quotes: No.')
 })
 
-it('a quote of somebody else leads away, unless the buyer has left it (account.133)', async () => {
+it("somebody else's quote leads away, unless the buyer has left it (account.133)", async () => {
   const { store, api } = await openLoaded({ as: 'history', address: '/account/orders' })
   answerInstead(api, '/quote/id', () => json({ message: 'No.' }, 403))
   await store.set(openQuoteAtom, '9')
@@ -44,7 +44,7 @@ it('a quote of somebody else leads away, unless the buyer has left it (account.1
   expect(notices({ store })).toEqual([])
 })
 
-it('a quote that arrives late does not disturb the open one (account.133)', async () => {
+it('a quote that arrives late does not replace the open one (account.133)', async () => {
   const { store, api } = await openLoaded({ as: 'history' })
   let answerFirst = (_response: Response) => {}
   answerInstead(api, '/quote/id/1', () => new Promise((resolve) => (answerFirst = resolve)))

@@ -9,7 +9,7 @@ const line = (product: typeof FIRST, qty: number) => ({
   product: { id: product.id, sku: product.sku, title: product.title },
 })
 
-/** Orders by which the first product is due, and the second is not yet. */
+/** Orders that make the first product due, and the second one not yet. */
 export const REGULAR_ORDERS = [
   { days: 5, lines: [line(SECOND, 2)] },
   { days: 14, lines: [line(FIRST, 6)] },

@@ -49,7 +49,7 @@ it('regulars are read from the orders, in one call (regulars.1, regulars.2)', as
   expect(asked).toEqual(['/api/order'])
 })
 
-it('the count of due products leaves out the basket, and is zero without orders (account.103)', async () => {
+it('the count of due products leaves out the basket (account.103)', async () => {
   const { store } = await open()
   expect(store.get(dueCountAtom)).toBe(1)
   const { id: productId, sku, title } = FIRST
@@ -106,7 +106,7 @@ it('orders opened together update the regulars once (regulars.2)', async () => {
   await store.set(loadOrdersAtom)
   stop()
   expect(known()).toMatchObject({ counted: 4, unread: 0 })
-  // Once for the orders that were read, once for the list that was loaded again.
+  // Once for the fetched orders, once for the reloaded list.
   expect(changes).toBe(2)
 })
 

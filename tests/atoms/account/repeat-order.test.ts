@@ -16,7 +16,7 @@ async function openPreview() {
   return { ...shop, lines, preview }
 }
 
-it("the preview asks for today's prices anew, in one request, and adds nothing (account.50, account.51)", async () => {
+it("the preview fetches today's prices in one request and adds nothing (account.50, account.51)", async () => {
   const { preview, lines, requests } = await openPreview()
   const compared = await preview()
   expect(compared.map(({ title }) => title)).toEqual(lines.map(({ product }) => product.title))
@@ -26,7 +26,7 @@ it("the preview asks for today's prices anew, in one request, and adds nothing (
   expect(requests('POST', '/basket')).toEqual([])
 })
 
-it('prices that cannot be loaded are an error, not products that are gone (account.51)', async () => {
+it('prices that cannot be loaded do not mark products as gone (account.51)', async () => {
   const { store, api, lines } = await openPreview()
   answerInstead(api, '/prices', () => json({ message: 'Closed.' }, 500))
   expect(await store.set(previewAtom, lines)).toMatchObject({ ok: false, message: 'Closed.' })
@@ -35,7 +35,7 @@ it('prices that cannot be loaded are an error, not products that are gone (accou
   expect(gone.ok && gone.lines.every(({ whyNot }) => whyNot === 'No longer available')).toBe(true)
 })
 
-it("the basket counts, and a SKU equal to another line's id names that line (account.134, product.3)", async () => {
+it("a SKU equal to another line's id names that line (account.134, product.3)", async () => {
   const { store, api, lines, preview } = await openPreview()
   const sold = (await preview()).filter(({ isProposed }) => isProposed).map(({ id }) => id)
   const [tea, coffee] = lines.filter(({ id }) => sold.includes(id))

@@ -6,7 +6,7 @@ import { planOf, weeksAfter } from '../../../src/entities/account/repeat-plan'
 import { formatLongDate, londonToday } from '../../../src/lib/text/dates'
 import { answerInstead, openOrders } from './orders-page'
 
-it('an order is repeated from a day on, and stopped; two clicks are one call (account.33)', async () => {
+it('an order repeats until stopped, and two clicks make one call (account.33)', async () => {
   const { store, order, requests } = await openOrders()
   const plan = { day: weeksAfter(londonToday(), 2), frequency: 8 }
   const both = [1, 2].map(() => store.set(enableRepeatAtom, order.id, plan))
@@ -33,7 +33,7 @@ it('a refusal is shown at its field (account.129)', async () => {
   })
 })
 
-it('an answer with unchanged orders says how the order still repeats (api.80)', async () => {
+it('an unchanged answer shows how the order still repeats (api.80)', async () => {
   const { store, order, api } = await openOrders()
   const day = weeksAfter(londonToday(), 2)
   const keepOrders = () =>

@@ -22,7 +22,7 @@ it('the page is marked as ready once session and basket have loaded (page.8)', a
   await vi.waitFor(() => expect(dataset.tradeReady).toBe(''))
 })
 
-it('waits until nothing is loading, and not at all when nothing is (page.8)', async () => {
+it('waits until nothing is loading (page.8)', async () => {
   let isReady = false
   const waiting = whenReady().then(() => {
     isReady = true

@@ -52,7 +52,7 @@ it('a redirect to another page replaces an earlier one', async () => {
   expect(assign.mock.calls).toEqual([['/login'], ['/404']])
 })
 
-it('a redirect replaces its page in the history, so that "Back" is no trap (page.132)', async () => {
+it("a redirect replaces its page in the history, so that 'Back' skips it (page.132)", async () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   const { store } = await openShop({ address: '/checkout' })
   store.set(redirectAtom, 'basket')

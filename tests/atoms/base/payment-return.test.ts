@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import { returnedSecretAtom, takePaymentReturnAtom } from '../../../src/atoms/base/payment-return'
 
-it("the payment page drops the provider's parameters, keeps others, and the secret once (payment.22)", () => {
+it("the payment page drops the provider's parameters and keeps others (payment.22)", () => {
   history.replaceState(
     null,
     '',

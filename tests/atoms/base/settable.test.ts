@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import { settable } from '../../../src/atoms/base/settable'
 
-it("a module reads another one's state, and sets it only by its action", () => {
+it('a settable atom changes only by its action', () => {
   const store = createStore()
   const [shownAtom, showAtom] = settable(atom<string | null>(null))
   expect(store.get(shownAtom)).toBeNull()

@@ -19,7 +19,7 @@ function newWindow() {
   return { ...atoms, store, removed: () => store.get(atoms.removedAtom) }
 }
 
-it('a removed item can be put back for 6 s (basket.7) (favourites.3)', () => {
+it('a removed item can be put back for 6 s (basket.7, favourites.3)', () => {
   const { store, offerAtom, removed } = newWindow()
   store.set(offerAtom, TEA)
   vi.advanceTimersByTime(2_000)
@@ -32,7 +32,7 @@ it('a removed item can be put back for 6 s (basket.7) (favourites.3)', () => {
   expect(removed()).toEqual([])
 })
 
-it('an item removed again has 6 s from then, and becomes the last one', () => {
+it('an item removed again gets another 6 s and moves to the end', () => {
   const { store, offerAtom, removed } = newWindow()
   store.set(offerAtom, TEA)
   store.set(offerAtom, COFFEE)
@@ -58,7 +58,7 @@ it('an item that is being put back keeps its place until it is forgotten', () =>
   expect(removed()).toEqual([])
 })
 
-it('an item that is no longer offered cannot be held', () => {
+it('an item no longer offered for Undo cannot be held', () => {
   const { store, holdAtom, removed } = newWindow()
   store.set(holdAtom, TEA)
   expect(removed()).toEqual([])

@@ -41,7 +41,7 @@ it('adding a product sends it, fetches the basket and opens the panel with it (b
   expect(shop.store.get(lastAddedAtom)).toBeNull()
 })
 
-it('additions of a product at once, by several controls, all count (product.10)', async () => {
+it('simultaneous additions of a product by several controls all count (product.10)', async () => {
   const shop = await openBasket({ basket: [] })
   const added = [3, 3, 1].map((qty) => shop.store.set(addToBasketAtom, { ...ITEM, qty }))
   expect(await Promise.all(added)).toEqual([true, true, true])
@@ -69,7 +69,7 @@ it('an addition waits for a quantity change of its line and adds to that quantit
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('a refused addition raises an error notice that names the product, and adds nothing (notices.21, notices.22)', async () => {
+it('a refused addition raises an error notice that names the product (notices.21, notices.22)', async () => {
   const shop = await openShop()
   await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
   expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
@@ -93,7 +93,7 @@ it('an addition that the server answers with 403 or 404 stays on the page (api.5
 
 it.each([
   0, 2,
-])('an addition to %d with a lost answer counts when the basket has it, and is sent once (basket.42)', async (qty) => {
+])('an addition to %d with a lost answer counts when the basket has it (basket.42)', async (qty) => {
   const shop = await openBasket({ basket: qty ? [{ id: FIRST.id, qty }] : [] })
   shop.api.requests.clear()
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'after', times: 1 }])
@@ -112,7 +112,7 @@ it('an addition that is lost on the way is an error, even where the basket has t
   expect(shown(shop)).toEqual([[FIRST.id, 3]])
 })
 
-it('one of two simultaneous additions that is lost on the way is an error (basket.42)', async () => {
+it('a lost one of two simultaneous additions is an error (basket.42)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
   const added = [ITEM, ITEM].map((item) => shop.store.set(addToBasketAtom, item))
@@ -156,7 +156,7 @@ async function addAndHear(shop: Shop) {
 it.each([
   [[], `${FIRST.title}: not in your basket, you asked for 3`],
   [[{ id: FIRST.id, qty: 2 }], `${FIRST.title}: still 2 in your basket, you asked for 3 more`],
-])('an addition that a redirect has made a read of is not announced as added (basket.80)', async (basket, text) => {
+])('an addition that a redirect turned into a GET is not announced (basket.80)', async (basket, text) => {
   const shop = await openBasket({ basket })
   const send = takeInstead(shop, async ({ url, headers }) => send(new Request(url, { headers })))
   expect(await addAndHear(shop)).toEqual([{ text, isRefused: false }])
@@ -167,7 +167,7 @@ it.each([
   ['another tab has added to', [1, 3], 4],
   ['the server caps at the stock', [2], 2],
   ['the server rounds to packs', [6], 6],
-])('an addition that %s is told as it is, and is no failure (basket.80)', async (_what, quantities, has) => {
+])('an addition that %s shows the actual quantity (basket.80)', async (_what, quantities, has) => {
   const shop = await openBasket({ basket: [] })
   const send = takeInstead(shop, async (request) => {
     let answer = new Response()
@@ -176,7 +176,7 @@ it.each([
   })
   const text = `${FIRST.title}: ${has} in your basket, you asked for 3 more`
   expect(await addAndHear(shop)).toEqual([{ text, isRefused: false }])
-  // The next one is counted from there.
+  // The next addition is counted from that quantity.
   expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(true)
   expect(messages(shop)).toEqual([])
 })
@@ -190,7 +190,7 @@ it('an ordinary redirect after an addition is a success (basket.80)', async () =
   expect(await addAndHear(shop)).toEqual([])
 })
 
-it('the first product of a new basket is looked for in that basket (basket.1, basket.80)', async () => {
+it('the first product of a new basket is verified in that basket (basket.1, basket.80)', async () => {
   const shop = await openShop({ as: 'approved' })
   await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
   const send = takeInstead(shop, (request) => send(withQty(request, 2)))
@@ -266,7 +266,7 @@ it('add_to_cart has the price of the price entry when the line has none (page.14
 it.each([
   true,
   false,
-])('an addition carries a key where the server offers it (%s), also when it is sent again (basket.83)', async (isOffered) => {
+])('an addition sends its key where the server supports it (%s), also on a retry (basket.83)', async (isOffered) => {
   const popups = placePopups()
   const shop = await openShop({ as: 'approved', isWaiting: true })
   const bodies: { key?: string }[] = []

@@ -22,7 +22,7 @@ import { addSeveral, ITEM, lineOfItem, onServer, openBasket, shown } from './bas
 
 const OTHER: NewItem = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 2 }
 
-it('products are added one by one, the basket is fetched once, and no panel opens (basket.46)', async () => {
+it('products are added one by one, followed by one fetch of the basket (basket.46)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.requests.clear()
   const heard: string[] = []
@@ -45,7 +45,7 @@ it('products are added one by one, the basket is fetched once, and no panel open
   expect(shop.store.get(openPanelAtom)).toBeNull()
 })
 
-it('a product that fails is named with its reason, and the others are added (basket.46)', async () => {
+it('a product that fails is named with its reason (basket.46)', async () => {
   const shop = await openBasket({ basket: [] })
   let count = 0
   answerInstead(shop.api, '/basket', ({ method }) => {
@@ -97,7 +97,7 @@ it('a sign-in of another user in another tab stops the addition (basket.166, api
     ],
   })
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
-  // The page was the first user's (session.21).
+  // The page reloads for the other user (session.21).
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
@@ -251,7 +251,7 @@ it('an unconfirmed product stays listed when the others are tried again (basket.
   expect(complete).toBeNull()
 })
 
-it('a product whose quantity did not rise was not added, and a second try adds it (basket.142)', async () => {
+it('a second try adds a product whose quantity did not rise (basket.142)', async () => {
   const { answer, add, additionOf, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
   const first = add('one', [FIRST_LINE, SECOND_LINE])
   await answer(json({}, 500))
@@ -273,8 +273,8 @@ it('a product whose quantity did not rise was not added, and a second try adds i
 
 it.each([
   [2, 'counts as added'],
-  [1, 'is told as it is'],
-])('what has come before a second try, %i of 2, %s, and is not added twice (basket.142)', async (come) => {
+  [1, 'shows the actual quantity'],
+])('a second try after %i of 2 arrived late %s, without adding twice (basket.142)', async (come) => {
   const { answer, add, additionOf, put, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
   const first = add('one', [SECOND_LINE])
   await answer(json({}, 500))

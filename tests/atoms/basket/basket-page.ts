@@ -19,7 +19,7 @@ export async function openBasket(options: Parameters<typeof openShop>[0] = {}): 
   const shop = await openShop({ as: 'approved', basket: BASKET, ...options })
   await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
   await vi.waitFor(() => expect(document.documentElement.dataset.tradeReady).toBe(''))
-  // The user's delivery address may ask for the basket again.
+  // The user's delivery address may cause another fetch of the basket.
   await shop.answered()
   return shop
 }
@@ -59,7 +59,7 @@ export const lineOfItem = (item: NewItem, id: string): LineToAdd =>
 
 let forms = 0
 
-/** Adds products one after the other, by a form of its own. Resolves to what that has come to. */
+/** Adds products one after the other, by a separate form. Resolves to the result. */
 export async function addSeveral(
   { store }: Pick<Shop, 'store'>,
   items: readonly NewItem[],

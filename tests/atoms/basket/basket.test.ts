@@ -18,7 +18,7 @@ import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, holdAnswers, openShop, SECOND } from '../../components/shop'
 import { ITEM, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
-it('a page load sends one GET /basket and one GET /auth/check, and stores the token (basket.1, session.4)', async () => {
+it('a page load sends one GET /basket and one GET /auth/check (basket.1, session.4)', async () => {
   const shop = await openBasket()
   expect(shop.requests('GET', '/basket')).toHaveLength(1)
   expect(shop.requests('GET', '/auth/check')).toHaveLength(1)
@@ -28,7 +28,7 @@ it('a page load sends one GET /basket and one GET /auth/check, and stores the to
   )
 })
 
-it('the basket shows lines, totals and count as the server answers them, and sends one event (basket.3)', async () => {
+it('the basket shows lines, totals and count as the server sends them (basket.3)', async () => {
   const heard: TradeEventMap['trade:basket'][] = []
   const stop = listen('trade:basket', (detail) => heard.push(detail))
   const shop = await openBasket()
@@ -73,7 +73,7 @@ it('a replaced basket stays on show until the new one loads', async () => {
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('a failed basket raises a notice on its own page, and loads once online (notices.7)', async () => {
+it('a failed basket raises a notice only on its own page (notices.7)', async () => {
   const shop = await openShop({ isWaiting: true, tag: 'trade-basket' })
   shop.api.faults.set([{ path: '/api/basket', status: 500, times: 1 }])
   shop.start()
@@ -138,7 +138,7 @@ it('a fetch that began before a change is followed by one other fetch (basket.16
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('ordering the basket clears its lines and its token, and the next basket has a new token (basket.15)', async () => {
+it('ordering the basket clears its lines and its token (basket.15)', async () => {
   const shop = await openBasket()
   shop.store.set(resetBasketTokenAtom)
   expect(shop.store.get(basketTokenAtom)).toBeNull()

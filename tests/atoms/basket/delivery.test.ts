@@ -16,7 +16,7 @@ it('a server without the capability has no days, whatever it answers (delivery.1
   expect(store.get(serverTimeAtom)()).toBeNull()
 })
 
-it("the server's time runs on whatever the browser's clock says (delivery.2)", async () => {
+it("the server's time advances independently of the browser's clock (delivery.2)", async () => {
   const { store } = await openShop({ capabilities: ['delivery-days'] })
   const passed = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   store.set(noteDeliveryAtom, ANSWER)

@@ -32,7 +32,7 @@ it.each([
   expect(shop.api.requests.list()).toEqual([])
 })
 
-it('a code is sent trimmed with the first line, and a refusal shows its message (basket.9)', async () => {
+it('a discount code is sent trimmed, with the first line (basket.9)', async () => {
   const shop = await openBasket()
   shop.api.requests.clear()
   const line = lineOf(shop, FIRST.id)
@@ -46,7 +46,7 @@ it('a code is sent trimmed with the first line, and a refusal shows its message 
   expect(messages(shop)).toEqual([`There was a problem applying the discount: ${message?.text}`])
 })
 
-it('a failed removal says why at the discount, until the next try (basket.9, notices.1)', async () => {
+it('a failed removal shows the reason at the discount, until the next try (basket.9, notices.1)', async () => {
   const shop = await openBasket()
   await shop.store.set(applyDiscountAtom, 'TRADE10')
   const id = shop.store.get(basketAtom).discounts[0]?.id ?? ''
@@ -63,7 +63,7 @@ it('a failed removal says why at the discount, until the next try (basket.9, not
   expect(shop.store.get(discountMessageAtom)).toBeNull()
 })
 
-it('a discount shows a success message, and is removed again with a notice (basket.9)', async () => {
+it('a discount can be applied and removed, each with a message (basket.9)', async () => {
   const shop = await openBasket()
   expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(true)
   expect(shop.store.get(discountMessageAtom)?.type).toBe('success')
@@ -96,7 +96,7 @@ it('a discount code is not sent while another discount change is in flight', asy
   expect(shop.requests('DELETE', '/basket')).toEqual([])
 })
 
-it('a discount that the basket does not have is not removed, and nothing is sent (action.2)', async () => {
+it('removing a discount that the basket lacks sends nothing (action.2)', async () => {
   const shop = await openBasket()
   shop.api.requests.clear()
   expect(await shop.store.set(removeDiscountAtom, '..')).toBe(false)
@@ -118,7 +118,7 @@ it('a discount that the server refuses to remove stays, with an error notice', a
 it.each([
   [null, 'Your basket has no discount for this code.'],
   ['This code has expired.', 'This code has expired.'],
-])('a code that is answered with success, and is not applied, is not said to be (basket.9, api.80)', async (message, text) => {
+])('a code that is accepted but not applied is not announced (basket.9, api.80)', async (message, text) => {
   const shop = await openBasket()
   const answer = await shop.api.fetch(new Request('https://shop.example/api/basket'))
   const body = { ...((await answer.json()) as object), message }
@@ -128,7 +128,7 @@ it.each([
   expect(messages(shop)).toEqual([`There was a problem applying the discount: ${text}`])
 })
 
-it('a discount that is still there after a confirmed removal says so (basket.9, api.80)', async () => {
+it('a discount that stays after a confirmed removal shows a message (basket.9, api.80)', async () => {
   const shop = await openBasket()
   await shop.store.set(applyDiscountAtom, 'TRADE10')
   const [discount] = shop.store.get(basketAtom).discounts

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { goToPaymentAtom, isGoingToPaymentAtom } from '../../../src/atoms/basket/go-to-payment'
 import { assign, openLoaded } from '../session/session-page'
 
-it('the page goes to the payment, and its buttons are busy until the buyer returns (account.53, basket.170)', async () => {
+it('the buttons stay busy until the buyer returns from the payment (account.53, basket.170)', async () => {
   const { store } = await openLoaded({ as: 'approved' })
   let returns = 0
   store.set(goToPaymentAtom, {

@@ -11,7 +11,7 @@ import { buildUser } from '../checkout/order-builders'
 
 afterEach(() => sessionStorage.clear())
 
-/** A page of the tab. */
+/** Opens a page of the tab. */
 function openPage(id = 'me') {
   const store = createStore()
   store.set(identifyAtom, buildUser({ id }))
@@ -52,7 +52,7 @@ it('without a user no choices are kept (account.107)', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('lines that are added are forgotten; the other choices of the form stay (account.107)', () => {
+it('choices of added lines are forgotten; others stay (account.107)', () => {
   const store = openPage()
   store.set(keepLineChoicesAtom, 'order 7', CHOICES)
   store.set(changeLineChoicesAtom, 'order 7', ['1'], null)

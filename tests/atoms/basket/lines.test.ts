@@ -43,7 +43,7 @@ it('a changed quantity leaves all other lines the same objects', async () => {
   expect(shop.store.get(basketLinesAtom)).toBe(before)
 })
 
-it('ten quantities in a row send two requests, one after the other, and the last one counts (basket.6)', async () => {
+it('ten quantities in a row send two requests, the second with the last quantity (basket.6)', async () => {
   const shop = await openBasket()
   shop.api.requests.clear()
   const { id } = lineOf(shop, FIRST.id)
@@ -76,7 +76,7 @@ it('a refused quantity rolls back, and the notice names the line (basket.6)', as
   expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 4, error: null })
 })
 
-it('a refusal whose line is gone stays and is announced (basket.140)', async () => {
+it('a refusal of a line that is gone stays visible (basket.140)', async () => {
   document.body.append(document.createElement('trade-basket'))
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
@@ -124,7 +124,7 @@ it.each([
   expect(await onServer(shop)).toEqual(shown(shop))
 })
 
-it('two lines change side by side, and a slow answer brings no old quantity back (basket.16)', async () => {
+it("a slow answer does not restore another line's old quantity (basket.16)", async () => {
   const shop = await openBasket()
   const [first, second] = [lineOf(shop, FIRST.id), lineOf(shop, SECOND.id)]
   const release = holdAnswers(shop.api, 'PATCH', `/api/basket/${first.id}`)
@@ -209,7 +209,7 @@ it('the group of the last removed line is dropped (basket.2)', async () => {
   await done
 })
 
-it('a refused removal returns the line to its place, and the notice names it (basket.7)', async () => {
+it('a refused removal returns the line to its place (basket.7)', async () => {
   const shop = await openBasket()
   const body = { message: 'Not now.' }
   shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 500, body }])
@@ -277,7 +277,7 @@ it('Undo works while the removal is in flight (basket.7)', async () => {
 
 it.each([
   0, 1,
-])('Undo puts the line back when the answer to its removal is lost, and %d readings after it (basket.42)', async (times) => {
+])('Undo works after the answer to the removal and %d reads are lost (basket.42)', async (times) => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   shop.api.faults.set([

@@ -14,7 +14,7 @@ import { lineOf, messages, onServer, openBasket, type Shop, shown } from './bask
 
 const REPLACED = 'Your earlier basket is no longer available. This is a new one.'
 
-/** A visitor's page whose stored basket token the server refuses, as often as given. */
+/** A visitor's page whose stored basket token the server refuses the given number of times. */
 async function openWithToken(status: number, times: number) {
   const shop = await openShop({ isWaiting: true, tag: 'trade-basket' })
   localStorage.setItem('trade-blocks:basket-token', JSON.stringify('old'))
@@ -29,7 +29,7 @@ async function openWithToken(status: number, times: number) {
 
 it.each([
   401, 403, 404, 410, 422,
-])('a basket token that is refused with %d gives way to a new basket, with one notice (basket.18)', async (status) => {
+])('a basket token refused with %d is replaced by a new basket, with one notice (basket.18)', async (status) => {
   const shop = await openWithToken(status, 1)
   expect(shop.store.get(basketStatusAtom)).toBe('loaded')
   expect(shop.store.get(totalItemsAtom)).toBe(0)
@@ -50,7 +50,7 @@ it.each([
   expect(shop.store.get(basketTokenAtom)).toBe('old')
 })
 
-it('a basket token stays when no new basket comes either, and is tried again by the next fetch (basket.18)', async () => {
+it('a refused basket token stays when no new basket can be fetched (basket.18)', async () => {
   const shop = await openWithToken(404, 2)
   expect(shop.store.get(basketTokenAtom)).toBe('old')
   expect(shop.store.get(basketStatusAtom)).toBe('failed')
@@ -58,7 +58,7 @@ it('a basket token stays when no new basket comes either, and is tried again by 
   expect(await shop.store.set(fetchBasketAtom)).toBe(true)
 })
 
-it('a basket token that is refused again, when a new basket can be had, gives way to it then (basket.18)', async () => {
+it('a basket token refused twice is replaced once a new basket can be fetched (basket.18)', async () => {
   const shop = await openWithToken(404, 3)
   expect(await shop.store.set(fetchBasketAtom)).toBe(true)
   expect(shop.store.get(basketTokenAtom)).not.toBe('old')
@@ -111,7 +111,7 @@ const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('uns
 it.each([
   'before',
   'after',
-] as const)('the next page of the tab sends the last quantity of a line that was not answered, cut off %s the server got it (basket.43)', async (drop) => {
+] as const)('the next page sends a quantity whose request was cut off %s it reached the server (basket.43)', async (drop) => {
   const { shop, id } = await openStuck(drop)
   for (const qty of [3, 4, 6]) void shop.store.set(updateItemAtom, { id, qty })
   const next = await openNext(shop)
@@ -120,7 +120,7 @@ it.each([
   expect(kept()).toEqual([])
 })
 
-it('the next page removes a line that waits to be removed, before the basket counts as loaded (basket.43)', async () => {
+it('the next page completes a removal before the basket counts as loaded (basket.43)', async () => {
   const { shop, id } = await openStuck()
   void shop.store.set(updateItemAtom, { id, qty: 5 })
   void shop.store.set(deleteItemAtom, id)
@@ -136,7 +136,7 @@ it('the next page removes a line that waits to be removed, before the basket cou
 it.each([
   'before',
   'after',
-] as const)('the next page puts a line back whose removal was undone, cut off %s the server got it (basket.43)', async (drop) => {
+] as const)('the next page restores a line whose undo was cut off %s it reached the server (basket.43)', async (drop) => {
   const { shop, id } = await openStuck(drop)
   void shop.store.set(deleteItemAtom, id)
   void shop.store.set(undoRemovalAtom, id)
@@ -185,7 +185,7 @@ it.each([
   expect(lines.find((line) => line.id === id)?.qty ?? 0).toBe(qty)
 })
 
-it('a quantity that is lost on the way fails as it did (basket.42)', async () => {
+it('a quantity lost before the server rejects with its own error (basket.42)', async () => {
   const shop = await openBasket()
   drop(shop, 'PATCH', 'before')
   await expect(sendQuantity(lineOf(shop, FIRST.id).id, 7)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ it('a refused quantity fails without another call (basket.42)', async () => {
   expect(shop.requests('GET', '/basket')).toEqual([])
 })
 
-it('each change that is announced differs from the one before (basket.15)', () => {
+it('each announced change has a new value (basket.15)', () => {
   const announced = [0, 1].map(() => {
     announceChange()
     return localStorage.getItem(BASKET_CHANGE_KEY)

@@ -55,7 +55,7 @@ it('a new basket is empty, up to date and has no requests', () => {
   expect(shownBasket(NEW_BASKET)).toBe(EMPTY_BASKET)
 })
 
-it('a desired quantity shows at once and leaves the confirmed basket as it is (basket.6)', () => {
+it('a desired quantity shows at once, and the confirmed basket stays unchanged (basket.6)', () => {
   const { state, request } = send(stateOf({ a: 5, b: 3 }), 'a', 7)
   expect(request).toMatchObject({ isWrite: true, lineId: 'a', qty: 7 })
   expect(shown(state)).toEqual({ a: 7, b: 3 })
@@ -80,7 +80,7 @@ it('the confirmed quantity sends nothing when it is set again', () => {
   expect(step.state.desired.size).toBe(0)
 })
 
-it('the confirmed quantity is sent all the same while the basket is stale', () => {
+it('the confirmed quantity is sent again while the basket is stale', () => {
   const step = setDesired(markStale(stateOf({ a: 5 })).state, 'a', 5)
   expect(sent(step)).toEqual(['a', 5])
 })
@@ -115,7 +115,7 @@ it('an answer with the desired quantity ends the change of the line', () => {
   expect(confirmed(step.state)).toEqual({ a: 6 })
 })
 
-it("an answer with another quantity than the desired one shows the server's", () => {
+it("an answer with a different quantity shows the server's", () => {
   const { state, request } = send(stateOf({ a: 5 }), 'a', 9)
   const step = receiveAnswer(state, request, basketOf({ a: 7 }))
   expect(step.request).toBeUndefined()
@@ -186,7 +186,7 @@ it('a second answer or failure of a request is ignored', () => {
   expect(receiveFailure(done, request)).toEqual({ state: done, isRefused: false })
 })
 
-it('a replaced basket ignores answers to the one before (basket.15)', () => {
+it('a replaced basket ignores answers to the earlier one (basket.15)', () => {
   const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
   const replaced = replaceBasket(state).state
   expect(shownBasket(replaced)).toBe(EMPTY_BASKET)
@@ -322,7 +322,7 @@ it('the lines of all item types belong to the basket (basket.2)', () => {
 
 const BASKET = { ...EMPTY_BASKET, totalItems: 3 }
 
-it('each action takes the state one step on, and returns the request of that step', () => {
+it('each action advances the state and returns the next request', () => {
   const store = createStore()
   const { request } = store.set(beginRequestAtom, false)
   expect(isPending(store.get(basketStateAtom), request)).toBe(true)
@@ -338,7 +338,7 @@ it('each action takes the state one step on, and returns the request of that ste
   expect(store.get(basketStateAtom).staleSince).toBe(store.get(basketStateAtom).clock)
 })
 
-it('no request of a basket that was replaced counts', () => {
+it('requests of a replaced basket do not count', () => {
   const store = createStore()
   const { request } = store.set(beginRequestAtom, true)
   store.set(replaceStateAtom, BASKET)

@@ -11,7 +11,7 @@ import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from
 const WHY = 'Your sign-in or basket has changed in another tab.'
 const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} – ${WHY}`
 
-/** Refuses the next changes, once that is released: another tab signs in first. */
+/** Refuses the next changes when released, after another tab has signed in. */
 const refuseLate = (shop: Shop, method = 'PATCH', times = 1) => {
   shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED, times }])
   return holdAnswers(shop.api, method, '/api/basket')
@@ -23,7 +23,7 @@ const isInFlight = (shop: Shop, method: string) =>
 it.each([
   ['a user', 'approved'],
   ['no one', undefined],
-] as const)('a quantity change that another sign-in overtakes is reported with its line, where %s was signed in (api.11)', async (_who, as) => {
+] as const)('a quantity change overtaken by another sign-in is reported with its line, %s signed in (api.11)', async (_who, as) => {
   const shop = await openBasket({ as })
   const theirs = await newSession(shop, 'verified')
   const release = refuseLate(shop)
@@ -130,7 +130,7 @@ it('a waiting quantity is reported when its line is not in the new basket (api.1
   expect(messages(shop)).toEqual([NOT_CHANGED])
 })
 
-it('a change that is cut off because the page is left fails silently (api.11)', async () => {
+it('a change that leaving the page cuts off fails silently (api.11)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'before' }])
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })

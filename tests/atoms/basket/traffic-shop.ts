@@ -8,7 +8,7 @@ export const OUTCOMES = [
   'lost',
   'broken',
   'unreadable',
-  // Not done, although the answer says nothing of it: as after a redirect that made a GET of it.
+  // Not done, although the answer is a success, as when a redirect turns the write into a GET.
   'ignored',
   'ignored-lost',
   'ignored-unreadable',
@@ -19,7 +19,7 @@ export const OUTCOMES = [
   // Another tab has added something first.
   'meanwhile',
   'meanwhile-ignored',
-  // Done after the answer was given up.
+  // Done after the page had stopped waiting.
   'late',
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -45,7 +45,10 @@ interface Write {
   qty: number
 }
 
-/** A shop behind a network that delays, repeats and loses requests, and a server that does as it likes. */
+/**
+ * A shop behind a network that delays, repeats and loses requests, with a server that may ignore or change
+ * writes.
+ */
 export class TrafficShop {
   lines = ['a', 'b', 'c'].map((id) => ({ id: `line-${id}`, product: id, qty: 5 }))
   /** Lines that two requests wrote at the same time. */
@@ -111,7 +114,7 @@ export class TrafficShop {
     return /unreadable/.test(outcome) ? new Response('<p>Done</p>') : response
   }
 
-  /** Does a write as its outcome says. Returns whether the server accepts it. */
+  /** Carries out a write by its outcome. Returns whether the server accepts it. */
   private take(write: Write, outcome: Outcome): boolean {
     this.hasDoneSomething = false
     if (outcome === 'refused') return false

@@ -13,7 +13,7 @@ import { SEED } from '../../seed.mjs'
 import { addSeveral } from './basket-page'
 import { OUTCOMES, type Outcome, TrafficShop } from './traffic-shop'
 
-/** Any outcome but one that comes after the basket was last read. */
+/** Any outcome but a late one, which follows the last read of the basket. */
 const SETTLED = OUTCOMES.filter((outcome) => outcome !== 'late')
 
 const deliveryOf = (...outcomes: readonly Outcome[]) =>
@@ -86,7 +86,7 @@ async function ended<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** How many of a product a text says that the basket has; `null` when it says nothing of that. */
+/** The quantity in the basket that a text names; `null` without one. */
 function saidIn(text: string): number | null {
   if (/not in your basket|no longer in your basket/.test(text)) return 0
   const [, count] = /(\d+) in your basket/.exec(text) ?? []
@@ -163,7 +163,7 @@ it(`a write ends with the server's quantity, and only a refused one may be repea
           }
         }
         stop()
-        // No read of this server reaches the page beside the next one.
+        // Waits for all reads of this server before the next one starts.
         await vi.runAllTimersAsync()
         for (const { id } of store.get(notificationsAtom)) store.set(dismissNotificationAtom, id)
       }

@@ -5,7 +5,7 @@ import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { journalSteps } from './checkout-shop'
 import { buildPayment } from './order-builders'
 
-/** A card that is charged with one outcome, and notes what it was asked. */
+/** A card whose charge has the given outcome; records its calls. */
 export function buildCard(outcome: CardOutcome | null, fault: string | null = null) {
   const notes: string[] = []
   const card: CardPayment = {

@@ -43,9 +43,9 @@ const userOf = (user: Partial<User>) => buildUser({ approved_at: '2026-01-01', .
 
 interface ShopOptions {
   order?: Partial<Order>
-  /** Who is signed in; a guest unless given. */
+  /** The signed-in user; a guest by default. */
   user?: Partial<User>
-  /** What the server offers beyond the minimum. */
+  /** The server's capabilities beyond the minimum. */
   capabilities?: CapabilityName[]
 }
 
@@ -135,7 +135,7 @@ export async function openShop({ order, user, capabilities }: ShopOptions = {}) 
       stored = { ...stored, ...change }
     },
     stored: () => stored,
-    /** Another device changes the basket: its quantity, its total in pence, and what else its line is. */
+    /** Another device changes the basket: quantity, total in pence, and fields of its line. */
     fill: (qty: number, total: number, line: Partial<typeof LINE> = {}) => {
       const totals = { total, totalDisplay: formatPence(total) }
       const product = [{ ...LINE, qty, ...line }]
@@ -173,7 +173,7 @@ export function withCards(): void {
 export const ORDER = /\/order\/o1$/
 export const INTENT = /\/stripe\/payment$/
 
-/** What the journal in storage holds, as order and step. */
+/** The stored journal, as order and step. */
 export const journalSteps = (): string[] =>
   (
     JSON.parse(localStorage.getItem('trade-blocks:payment-journal') ?? '[]') as {

@@ -132,7 +132,7 @@ it('the countries are those of the basket, else those of the order (checkout.7)'
   expect((await shop.reopen()).get(countriesAtom)).toEqual(countries)
 })
 
-it('the order is shown and saved with what is typed, its addresses resolved (checkout.10)', async () => {
+it('the order is shown and saved with the typed fields and resolved addresses (checkout.10)', async () => {
   const { store } = await openShop()
   store.set(keepFieldsAtom, { 'address_billing_json.city': 'York', purchase_number: 'PO-7' })
   expect(store.get(typedOrderAtom)).toMatchObject({
@@ -164,7 +164,7 @@ it('with locked addresses the order has the stored ones and the typed notes (che
 
 const NO_EMAIL = { address_billing_json: buildAddress({ type: 'billing', email: '' }) }
 
-/** The check of the present addresses, as 'Next: Payment' leaves it. */
+/** Marks the current addresses as checked, as 'Next: Payment' does. */
 const checked = (store: Store, addressCheck: 'validated' | 'forced') => {
   const order = store.get(orderToSaveAtom)
   store.set(changeDraftAtom, { addressCheck, checkedAddresses: order && addressesOf(order) })
@@ -200,7 +200,7 @@ it.each([
   expect(store.get(addressCheckAtom)).toBe('forced')
 })
 
-it('another delivery address is not forced, and the typed text stays (checkout.6, checkout.161)', async () => {
+it('a new delivery address must be checked again; the typed text stays (checkout.6, checkout.161)', async () => {
   const addresses = [buildAddress(), buildAddress({ id: 'a2', city: 'Leeds' })]
   const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
   store.set(setDeliveryAddressIdAtom, 'a1')

@@ -55,7 +55,7 @@ function receive(
   return () => store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])
 }
 
-it('errors follow the order of the form, then those of no field, then the hint (checkout.11)', () => {
+it('errors follow the form, then errors without a field, then the hint (checkout.11)', () => {
   const { shown } = open({
     customer_notes: 'Too long.',
     basket: 'Changed.',
@@ -103,7 +103,7 @@ it('repeated errors about no field of the form are listed once (checkout.28)', (
   ])
 })
 
-it("the hint is the server's own where it gives one (checkout.160)", () => {
+it("the server's own hint replaces ours (checkout.160)", () => {
   expect(open({ '9999': 'Call us.', city: 'Missing.' }).shown()).toEqual([
     ['city', 'Missing.'],
     ['9999', 'Call us.'],
@@ -122,7 +122,7 @@ it('the hint names the phone number of customer services (checkout.160)', () => 
   expect(text).toContain('please contact customer services on 01632 960 100.')
 })
 
-it('an edited field loses its error, and the last one takes the hint with it (checkout.13)', () => {
+it('editing a field removes its error, and the hint with the last error (checkout.13)', () => {
   const { store, shown } = open({ purchase_number: 'Too long.', customer_notes: 'Too long.' })
   store.set(clearFieldErrorAtom, 'delivery_instructions')
   expect(shown()).toHaveLength(3)
@@ -142,14 +142,14 @@ const POSTCODES = {
 it.each([
   [true, ['address_billing_json.city', '9999']],
   [false, ['address_billing_json.city', 'address_delivery_json.postcode', '9999']],
-])('an edited billing field takes the error of its copy with it, if goods go there: %s (checkout.13)', async (same_address, left) => {
+])('editing a billing field removes the error of its delivery copy, if goods go there: %s (checkout.13)', async (same_address, left) => {
   const { store } = await openShop({ order: { same_address } })
   const shown = receive(store, POSTCODES)
   store.set(clearFieldErrorAtom, 'address_billing_json.postcode')
   expect(shown().map(([key]) => key)).toEqual(left)
 })
 
-it('another country takes the error of its postcode along (checkout.140)', async () => {
+it('changing the country removes the error of its postcode (checkout.140)', async () => {
   const { store } = await openShop({ order: { same_address: false } })
   const shown = receive(store, {
     'address_billing_json.postcode': 'The postcode GY1 1AA is not in United Kingdom.',
@@ -170,7 +170,7 @@ it('errors of delivery fields go when the fields are hidden (checkout.13)', () =
   expect(shown().map(([key]) => key)).toEqual(['address_billing_json.city', '9999'])
 })
 
-it('a delivery field that is hidden by the time of its answer has no error (checkout.13)', async () => {
+it('a late error of a hidden delivery field is ignored (checkout.13)', async () => {
   const { store } = await openShop({ order: { same_address: true } })
   const key = 'address_delivery_json.postcode'
   store.set(receiveFieldErrorAtom, key, [{ id: 0, key, messages: ['Wrong.'] }])
@@ -229,7 +229,7 @@ it('a rolled-back field shows why until it is edited or the form is sent (checko
   expect(shown()).toEqual([])
 })
 
-it('a problem is forgotten on another step, errors and problem with a new submission', () => {
+it('a problem disappears on another step; a new submission also clears errors', () => {
   const { store, shown } = open({ customer_notes: 'Too long.' })
   store.set(reportProblemAtom, 'Declined.')
   expect(store.get(checkoutProblemAtom)).toBe('Declined.')
@@ -246,7 +246,7 @@ it('a problem is forgotten on another step, errors and problem with a new submis
 it.each([
   ['Declined.', 'Declined. You have not been charged.'],
   ['Declined; you have NOT been charged.', 'Declined; you have NOT been charged.'],
-])('a declined card that says %j reads %j, and may be tried again or changed (payment.46)', (reason, text) => {
+])('a decline with %j reads %j, and another try is possible (payment.46)', (reason, text) => {
   const store = createStore()
   store.set(reportProblemAtom, reason, { isDeclined: true })
   expect(store.get(checkoutProblemAtom)).toBe(text)

@@ -48,7 +48,7 @@ it('a late payment of this basket is found in the background and then recovered 
   expect(store.get(needsRecoveryAtom)).toBe(true)
 })
 
-it('each payment is asked about, also behind one that nobody can answer for (payment.19)', async () => {
+it('each payment is queried, even after one that neither server nor provider knows (payment.19)', async () => {
   const gone = buildEntry('unpaid', { orderId: 'gone' })
   const page = await openWith(gone, buildEntry('unpaid'))
   page.once('POST', INTENT, { status: 404 })
@@ -57,7 +57,7 @@ it('each payment is asked about, also behind one that nobody can answer for (pay
   expect(journalSteps()).toContain('o1 paid')
 })
 
-it('a payment that may be made late is asked about once on a page, and does not stop the buyer (payment.19)', async () => {
+it('a late payment is queried once per page and does not block the buyer (payment.19)', async () => {
   const { store, find, questions } = await openWith(buildEntry('unpaid'))
   provider.mood.answers = ['unpaid']
   await find()
@@ -67,7 +67,7 @@ it('a payment that may be made late is asked about once on a page, and does not 
   expect(store.set(beginAtom, 'pay')).toBe(true)
 })
 
-it('a submission that begins while a late payment is asked about finds out by itself', async () => {
+it('a submission that begins during a query of a late payment makes its own query', async () => {
   const { store, find } = await openWith(buildEntry('unpaid'))
   const asked = find()
   store.set(beginAtom, 'pay')
@@ -75,7 +75,7 @@ it('a submission that begins while a late payment is asked about finds out by it
   expect(journalSteps()).toEqual(['o1 unpaid'])
 })
 
-it('nothing is asked in the background while the pending payment is recovered (payment.186)', async () => {
+it('nothing is queried in the background while the pending payment is recovered (payment.186)', async () => {
   const { store, find } = await openWith(older('confirming'), buildEntry('confirming'))
   expect(store.get(mayFinishPaymentsAtom)).toBe(false)
   await find()
@@ -88,7 +88,7 @@ it.each([
   'processing',
   'paid',
   'attention',
-] as const)("a payment of an older basket at the step '%s' is placed in the background once it is made, with its own token (payment.186)", async (step) => {
+] as const)("an older basket's payment at '%s' is placed in the background with its own token (payment.186)", async (step) => {
   const page = await openWith(older(step, { isLeft: true }))
   page.answersWith('new')
   const placed = { data: buildOrder({ id: 'o0', status: 'pending' }) }
@@ -115,7 +115,7 @@ it.each([
   expect(page.store.set(beginAtom, 'pay')).toBe(true)
 })
 
-it('a payment of an older basket is removed when its order is placed, and the buyer is told (payment.186)', async () => {
+it("an older basket's payment goes with a notice once its order is placed (payment.186)", async () => {
   const page = await openWith(older('confirming'))
   page.once('POST', INTENT, { status: 409 })
   page.answersWith('paid')
@@ -129,7 +129,7 @@ it.each([
   ['unpaid', 'o0 unpaid'],
   ['unknown', 'o0 confirming'],
   ['unanswerable', 'o0 unanswered'],
-] as const)('a payment of an older basket that is %s is kept, stays left, and stops nobody (payment.186)', async (state, kept) => {
+] as const)("an older basket's payment that is %s is kept and blocks nobody (payment.186)", async (state, kept) => {
   const page = await openWith(older('confirming', { isLeft: true }))
   provider.mood.answers = [state]
   await page.find()
@@ -144,7 +144,7 @@ it.each([
 
 it.each([
   422, 500,
-])('a paid order of an older basket that the server does not place now (%d) stays in the journal (payment.186)', async (status) => {
+])('a paid order of an older basket that cannot be placed now (%d) stays in the journal (payment.186)', async (status) => {
   const page = await openWith(older('paid', { isLeft: true, charged: 1_000 }))
   page.answersWith('new')
   page.once('PATCH', /order\/o0$/, { status })
@@ -171,7 +171,7 @@ it('a payment that another tab has finished meanwhile is not written again (paym
   expect(page.messages()).toEqual([])
 })
 
-it('each of two entries of an older order is asked about on its own (payment.19)', async () => {
+it('each of two entries of an older order is queried (payment.19)', async () => {
   const page = await openWith(older('unpaid'), older('confirming', { isLeft: true }))
   provider.mood.answers = ['unpaid', 'succeeded']
   page.answersWith('paid')
@@ -182,7 +182,7 @@ it('each of two entries of an older order is asked about on its own (payment.19)
 it.each([
   'cancelled',
   'refunded',
-])('a paid order that is %s by now is told once, and not kept (payment.186)', async (status) => {
+])('a paid order that is now %s raises one notice and leaves the journal (payment.186)', async (status) => {
   const page = await openWith(older('paid'))
   page.answersWith(status)
   await page.find()
@@ -190,7 +190,7 @@ it.each([
   expect(journalSteps()).toEqual([])
 })
 
-it('payments of other baskets are asked about by one page at a time (payment.11, payment.186)', async () => {
+it('one page at a time queries the payments of other baskets (payment.11, payment.186)', async () => {
   const { store, questions } = await openWith(older('confirming'))
   const request = vi.fn(async (_name: string, _options: object, job: (lock: null) => unknown) =>
     job(null),

@@ -64,7 +64,7 @@ it('billing is copied to the same delivery address, which keeps its id and type 
   })
 })
 
-it('a delivery address that is not the same is saved as it is (checkout.10)', () => {
+it('a separate delivery address is saved unchanged (checkout.10)', () => {
   const order = buildOrder({ same_address: false })
   expect(withResolvedAddresses(order).address_delivery_json).toEqual(order.address_delivery_json)
 })
@@ -106,20 +106,20 @@ it('the form reads no delivery box where it has none (checkout.5)', () => {
   })
 })
 
-it('the order with what is typed has every name to the letter', () => {
+it('names reach the order exactly as typed', () => {
   for (const name of ["O'Brien", '<b>', '👩‍🍳', 'أمل', 'é', '李', 'X']) {
     const order = withFields(buildOrder(), { 'address_billing_json.last_name': name })
     expect(order.address_billing_json.last_name).toBe(name)
   }
 })
 
-it('the order with what is typed keeps the fields that the form does not have', () => {
+it('fields that the form lacks keep their values in the order', () => {
   const order = buildOrder({ customer_notes: 'Ring twice', same_address: false })
   const typed = withFields(order, { purchase_number: 'PO-7' })
   expect(typed).toEqual({ ...order, purchase_number: 'PO-7' })
 })
 
-it('the order with what is typed ignores fields that are no part of the form (address.2)', () => {
+it('fields outside the form do not reach the order (address.2)', () => {
   const typed = withFields(buildOrder(), {
     'address_billing_json.retail': 'true',
     'address_billing_json.__proto__': 'x',
@@ -128,7 +128,7 @@ it('the order with what is typed ignores fields that are no part of the form (ad
   expect(typed).toEqual(buildOrder())
 })
 
-it('the order with what is typed follows the delivery box (checkout.7)', () => {
+it("the delivery box decides the order's delivery address (checkout.7)", () => {
   expect(withFields(buildOrder(), { same_address: '' }).same_address).toBe(false)
   expect(withFields(buildOrder({ same_address: false }), { same_address: 'on' }).same_address).toBe(
     true,

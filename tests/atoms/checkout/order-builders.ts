@@ -37,7 +37,7 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   ...given,
 })
 
-/** A guest's payment for the basket 'b', of which nothing is known yet. */
+/** A guest's payment for the basket 'b', without an outcome. */
 export const buildPayment = (given: Partial<Payment> = {}): Payment => ({
   orderId: 'o1',
   intentId: null,

@@ -24,7 +24,7 @@ interface Call {
   fail: () => void
 }
 
-/** A shop whose answers the test gives one by one. */
+/** A shop whose answers the test releases one by one. */
 function openShop() {
   const calls: Call[] = []
   configureClient({
@@ -50,7 +50,7 @@ const received = (given: Partial<Order>): Order => ({
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-it('the order has one save out at a time, in the order of the calls (checkout.14)', async () => {
+it('saves of the order run one at a time, in the order of the calls (checkout.14)', async () => {
   const calls = openShop()
   const store = createStore()
   const first = store.set(saveOrderAtom, received({ purchase_number: '1' }))
@@ -65,10 +65,10 @@ it('the order has one save out at a time, in the order of the calls (checkout.14
   expect(await second).toMatchObject({ ok: true })
 })
 
-describe('an order from storage, without what was received', () => {
+describe('an order from storage, without its received fields', () => {
   const unreceived = buildOrder({ status: 'pending', purchase_number: 'PO-7' })
 
-  it('is read again before it is sent, so that it goes back whole (checkout.165)', async () => {
+  it('is read again before it is sent, so that no field is lost (checkout.165)', async () => {
     const calls = openShop()
     const saved = createStore().set(saveOrderAtom, unreceived)
     await turn()
@@ -79,7 +79,7 @@ describe('an order from storage, without what was received', () => {
     expect(await saved).toMatchObject({ ok: true })
   })
 
-  it('is not sent when it turns out to be placed (payment.10)', async () => {
+  it('is not sent when it is already placed (payment.10)', async () => {
     const calls = openShop()
     const saved = createStore().set(saveOrderAtom, unreceived)
     await turn()
@@ -88,7 +88,7 @@ describe('an order from storage, without what was received', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is sent as it is known where the server refuses to show it (checkout.165)', async () => {
+  it('is sent as stored when the server refuses to show it (checkout.165)', async () => {
     const calls = openShop()
     void createStore().set(saveOrderAtom, unreceived)
     await turn()
@@ -99,7 +99,7 @@ describe('an order from storage, without what was received', () => {
     expect(calls[2]?.body).toEqual(JSON.parse(JSON.stringify(unreceived)))
   })
 
-  it('takes what the order on the page has received (checkout.165)', async () => {
+  it('uses the received fields of the order on the page (checkout.165)', async () => {
     const calls = openShop()
     const store = createStore()
     store.set(receiveOrderAtom, { ...buildOrder(), received: { id: 'o1', lot: 'y' } })
@@ -110,7 +110,7 @@ describe('an order from storage, without what was received', () => {
 })
 
 describe('fetching the order', () => {
-  /** A page that knows its order, and asks for it again. */
+  /** A page that knows its order, and fetches it again. */
   async function openOrder() {
     const calls = openShop()
     const store = createStore()
@@ -123,7 +123,7 @@ describe('fetching the order', () => {
     return { calls, store, fetched, shown: () => store.get(orderAtom)?.notes }
   }
 
-  it('the order that was fetched does not undo a save that was answered meanwhile', async () => {
+  it('a fetched order does not undo a save answered meanwhile', async () => {
     const { calls, store, fetched, shown } = await openOrder()
     const saved = store.set(saveOrderAtom, buildOrder())
     await turn()
@@ -134,7 +134,7 @@ describe('fetching the order', () => {
     expect(shown()).toBe('saved')
   })
 
-  it('the order that was fetched does not undo a later fetch', async () => {
+  it('a fetched order does not undo a later fetch', async () => {
     const { calls, store, fetched, shown } = await openOrder()
     const later = store.set(fetchOrderAtom)
     await turn()
@@ -145,7 +145,7 @@ describe('fetching the order', () => {
     expect(shown()).toBe('later')
   })
 
-  it('the order that was fetched is shown when a save has failed meanwhile', async () => {
+  it('a fetched order is shown when a save has failed meanwhile', async () => {
     const { calls, store, fetched, shown } = await openOrder()
     const saved = store.set(saveOrderAtom, buildOrder())
     await turn()
@@ -166,7 +166,7 @@ it('the order is not sent once another user has signed in (checkout.4)', async (
   expect(calls).toEqual([])
 })
 
-it('the order belongs to its basket and its buyer: for others it is not loaded', async () => {
+it('the order is hidden once its basket or its buyer changes', async () => {
   const calls = openShop()
   const store = createStore()
   store.set(setBasketTokenAtom, 'one')
@@ -203,7 +203,7 @@ it('a renewed basket token keeps the order until the basket changes too (basket.
   expect(store.get(orderAtom)?.id).toBe('o2')
 })
 
-it('the order says so when it cannot be loaded (checkout.19)', async () => {
+it('a failed load of the order is reported (checkout.19)', async () => {
   const calls = openShop()
   const store = createStore()
   const fetched = store.set(fetchOrderAtom)

@@ -68,7 +68,7 @@ async function openRereading() {
   return { ...shop, answer, stage: () => shop.store.get(submissionAtom).stage }
 }
 
-it("'Pay Now' waits for the basket reload after a decline, and blames no other tab (payment.180, payment.140)", async () => {
+it("'Pay Now' waits for the basket reload after a decline (payment.180, payment.140)", async () => {
   const { answer, stage, store, stored } = await openRereading()
   const declined = store.set(payByCardAtom, buildCard(DECLINED).card)
   await vi.waitFor(() => expect(store.get(checkoutProblemAtom)).toBe('The payment was not made.'))
@@ -100,7 +100,7 @@ it("'Pay Now' also waits for the basket reload after a recovery (payment.180, pa
   expect(stored().status).toBe('pending')
 })
 
-/** A page that has paid `o1`, which the shop has not confirmed yet, and has another basket by now. */
+/** A page with a new basket that has paid `o1`, which the shop has not confirmed. */
 async function openPaidBefore(outcome: CardOutcome) {
   withCards()
   const shop = await openShop()
@@ -144,7 +144,7 @@ it.each([
   expect((await reopen()).get(replacedPaymentAtom)).toBeNull()
 })
 
-it('a second press asks no listener and charges nothing while the first is under way (event.2, payment.6)', async () => {
+it('a second press while the first one runs does nothing (event.2, payment.6)', async () => {
   const { store } = await openShop()
   store.set(enableRecoveryAtom)
   const asked = vi.fn()

@@ -28,7 +28,7 @@ it('a new card is checked with the total that the buyer sees', async () => {
   expect(await check()).toBe('Incomplete.')
 })
 
-it('a new card without a form is not ready, and cannot go on after a sign-in', async () => {
+it('a new card without a form is not ready, and cannot resume after a sign-in', async () => {
   const { check, store, remove } = await openPaying()
   expect(newCardPayment('pay').canResume(store.get)).toBe(true)
   remove()
@@ -49,7 +49,7 @@ it('a new card is charged with the intent of the order, after the journal is wri
   expect(JSON.stringify(entry)).not.toContain('secret')
 })
 
-it('a new card whose intent is refused is not charged, and nothing is in the journal (payment.17)', async () => {
+it('a new card whose intent is refused is neither charged nor in the journal (payment.17)', async () => {
   const { charge, once, problem, stage } = await openPaying()
   once('POST', INTENT, { status: 400, body: { message: 'No.' } })
   expect(await charge(newCardPayment('pay'))).toBeNull()
@@ -58,7 +58,7 @@ it('a new card whose intent is refused is not charged, and nothing is in the jou
   expect(journalSteps()).toEqual([])
 })
 
-it('a new card whose form has gone meanwhile is not charged', async () => {
+it('a new card whose form was removed is not charged', async () => {
   const { charge, problem, remove, stage } = await openPaying()
   const charged = charge(newCardPayment('pay'))
   remove()
@@ -67,7 +67,7 @@ it('a new card whose form has gone meanwhile is not charged', async () => {
   expect(stage()).toBe('idle')
 })
 
-it('an intent with another sum than shown is not charged, and the new total is shown (payment.188)', async () => {
+it('an intent with another sum than shown charges nothing and shows the new total (payment.188)', async () => {
   const { charge, change, problem, stage, store } = await openPaying()
   provider.mood.amount = 55_217
   change({ totals: CHANGED })
@@ -85,7 +85,7 @@ it.each([
   55_217,
   999,
   null,
-])('a new card whose intent alone has another sum (%j) is not charged, and the buyer told (payment.188)', async (amount) => {
+])('another sum in the intent alone (%j) stops the charge of a new card, with a message (payment.188)', async (amount) => {
   const { charge, problem, stage, store } = await openPaying()
   provider.mood.amount = amount
   expect(await charge(newCardPayment('pay'))).toBeNull()
@@ -123,7 +123,7 @@ it('a new card is not charged for an order that the page has lost with its baske
 it.each([
   'succeeded',
   'processing',
-] as const)('a new card whose intent is %s already is not charged again, and its order is finished (payment.19)', async (state) => {
+] as const)('an intent that is already %s is not charged again (payment.19)', async (state) => {
   const { charge } = await openPaying()
   Object.assign(provider.mood, { before: state, amount: 900 })
   expect(await charge(newCardPayment('pay'))).toEqual({ state, message: null, amount: 900 })
@@ -164,7 +164,7 @@ it('only a server that compares lines gets them, and its order is not read again
   expect(calls.slice(before).map(({ method }) => method)).toEqual(['POST'])
 })
 
-it('a server that refuses a new card because of its lines shows what has changed (payment.100)', async () => {
+it('a server that refuses a new card because of its lines shows the changes (payment.100)', async () => {
   const { charge, once, problem, stage, store, swap } = await openPaying({
     capabilities: ['seen-lines'],
   })
@@ -177,7 +177,7 @@ it('a server that refuses a new card because of its lines shows what has changed
   expect(store.get(checkoutStepAtom)).not.toBe('checkout')
 })
 
-it('an order that cannot be read right before a new card is charged is not charged (payment.100)', async () => {
+it('an order that cannot be read right before the charge of a new card stops it (payment.100)', async () => {
   const { charge, once, stage } = await openPaying()
   for (let i = 0; i < 5; i += 1) once('GET', /\/order\/id\/o1$/, { status: 500 })
   expect(await charge(newCardPayment('pay'))).toBeNull()
@@ -209,7 +209,7 @@ describe('pay by saved card', () => {
     ['CANCELED', '', null],
     ['declined', 'No funds.', 'No funds.'],
     ['failed', null, null],
-  ])('a saved card that is %s is not charged, and the message says why (payment.17)', async (status, message, text) => {
+  ])('a saved card that is %s is not charged, and the message gives the reason (payment.17)', async (status, message, text) => {
     const { charge, once } = await openPaying({ hasForm: false })
     once('PUT', SUBSCRIPTION, { status: 200, body: { status, message } })
     expect(await charge(savedCardPayment('c1'))).toEqual({
@@ -225,13 +225,13 @@ describe('pay by saved card', () => {
     { status: 'requires_action' },
     { message: 'Thank you.' },
     {},
-  ])('a saved card answered with %j may be charged: the provider is asked (payment.19)', async (body) => {
+  ])('a saved card answered with %j may be charged: the provider is queried (payment.19)', async (body) => {
     const { charge, once } = await openPaying({ hasForm: false })
     once('PUT', SUBSCRIPTION, { status: 200, body })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
   })
 
-  it('a saved card is charged for the order by its id, with the page that a bank leads back to (payment.14, server.114)', async () => {
+  it('the charge of a saved card names the order and the return page (payment.14, server.114)', async () => {
     const { calls, charge } = await openPaying({ hasForm: false })
     await charge(savedCardPayment('c1'))
     const return_url = `${location.origin}/payment`
@@ -261,13 +261,13 @@ describe('pay by saved card', () => {
     [422, 'unpaid'],
     [500, 'unknown'],
     [408, 'unknown'],
-  ] as const)('a saved card that fails with status %d is %s, and says why (payment.17)', async (status, state) => {
+  ] as const)('a saved card that fails with status %d is %s, with the reason (payment.17)', async (status, state) => {
     const { charge, once } = await openPaying({ hasForm: false })
     once('PUT', SUBSCRIPTION, { status, body: { message: 'Declined.' } })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state, message: 'Declined.' })
   })
 
-  it('a saved card that is refused because of the basket says which line (payment.27)', async () => {
+  it('a saved card that is refused because of the basket names the line (payment.27)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const errors = { basket: ['Only 3 of Tea are in stock.'] }
     once('PUT', SUBSCRIPTION, { status: 422, body: { message: 'Not in stock.', errors } })
@@ -280,7 +280,7 @@ describe('pay by saved card', () => {
     })
   })
 
-  it('a saved card whose session has ended is unpaid, and goes on after a sign-in (checkout.4)', async () => {
+  it('a saved card stopped by an ended session resumes after a sign-in (checkout.4)', async () => {
     const { charge, once, store } = await openPaying({ hasForm: false })
     once('PUT', SUBSCRIPTION, { status: 401 })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unpaid' })
@@ -288,7 +288,7 @@ describe('pay by saved card', () => {
     expect(savedCardPayment('c1').canResume(store.get)).toBe(true)
   })
 
-  it('a saved card whose bank question cannot be loaded is unknown: it may be charged (payment.19)', async () => {
+  it('a saved card whose 3-D Secure cannot load may be charged: its payment is unknown (payment.19)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
     once('PUT', SUBSCRIPTION, { status: 200, body })
@@ -324,7 +324,7 @@ describe('pay by saved card', () => {
     expect([stage(), problem()]).toEqual(['idle', text])
   })
 
-  it('a saved card is not charged for an order that is placed by then (payment.25)', async () => {
+  it('a saved card is not charged for an order that is already placed (payment.25)', async () => {
     const { bodies, charge, change, stage, store } = await openPaying({ hasForm: false })
     change({ status: 'paid' })
     expect(await charge(savedCardPayment('c1'))).toBeNull()
@@ -333,7 +333,7 @@ describe('pay by saved card', () => {
     expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'paid' })
   })
 
-  it('a saved card with a bank check is compared first, and not charged another sum (payment.188)', async () => {
+  it('a saved card with a bank check is never charged another sum (payment.188)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
     once('PUT', SUBSCRIPTION, { status: 200, body })
@@ -347,7 +347,7 @@ describe('pay by saved card', () => {
     'succeeded',
     'processing',
     'unknown',
-  ] as const)('a saved card confirmed for another sum, and %s by then, is not called unpaid (payment.17)', async (state) => {
+  ] as const)('a saved card confirmed for another sum and now %s is not called unpaid (payment.17)', async (state) => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', amount: 55_217 }
     once('PUT', SUBSCRIPTION, { status: 200, body })
@@ -369,14 +369,14 @@ describe('pay by saved card', () => {
     it.each([
       'succeeded',
       'processing',
-    ] as const)('is not charged when that one is %s by now (payment.19)', async (state) => {
+    ] as const)('is not charged when the earlier payment is now %s (payment.19)', async (state) => {
       const page = await openAfter(state)
       expect(await page.charge(savedCardPayment('c1'))).toMatchObject({ state })
       expect([charges(page), page.stage()]).toEqual([0, 'confirming'])
       expect(journalSteps()).toContain('o1 confirming')
     })
 
-    it('is not charged while nobody knows (payment.19)', async () => {
+    it('is not charged while the earlier payment is unknown (payment.19)', async () => {
       const page = await openAfter('unknown')
       expect(await page.charge(savedCardPayment('c1'))).toBeNull()
       expect([charges(page), page.stage(), page.problem()]).toEqual([0, 'idle', NOT_REACHED])
@@ -385,14 +385,14 @@ describe('pay by saved card', () => {
     it.each([
       'unpaid',
       'unanswerable',
-    ] as const)('is charged when that one is %s (payment.17)', async (state) => {
+    ] as const)('is charged when the earlier payment is %s (payment.17)', async (state) => {
       const page = await openAfter(state)
       expect(await page.charge(savedCardPayment('c1'))).toMatchObject({ state: 'succeeded' })
       expect(charges(page)).toBe(1)
     })
   })
 
-  it('a saved card that was charged another sum says so (payment.30, payment.31)', async () => {
+  it('a saved card that was charged another sum shows the difference (payment.30, payment.31)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded', amount: 55_217 } })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({
@@ -401,7 +401,7 @@ describe('pay by saved card', () => {
     })
   })
 
-  it('a saved card that is refused with 409 may be refused because of its total (payment.30)', async () => {
+  it('a 409 for a saved card may be about the total (payment.30)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     once('PUT', SUBSCRIPTION, { status: 409, body: { message: 'The total has changed.' } })
     const refused = { state: 'unpaid', message: 'The total has changed.', isAboutTotal: true }
@@ -412,7 +412,7 @@ describe('pay by saved card', () => {
     ['the server', { amount: 55_217 }, 1_000],
     ['the provider', {}, 55_217],
     ['the provider, in another currency,', {}, null],
-  ])('a saved card is not confirmed by its buyer when %s says another sum than the one shown (payment.30)', async (_who, said, amount) => {
+  ])('a saved card is not confirmed when %s has another sum than shown (payment.30)', async (_who, said, amount) => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', ...said }
     once('PUT', SUBSCRIPTION, { status: 200, body })
@@ -421,7 +421,7 @@ describe('pay by saved card', () => {
     expect(provider.notes).not.toContain('continue pi_1_secret_x')
   })
 
-  it('a card that is saved first has the name that stood there at the press (payment.45)', async () => {
+  it("a card is saved under the name typed at the press of 'Pay Now' (payment.45)", async () => {
     const { charge, once, store } = await openPaying({ purpose: 'save' })
     once('GET', /setup-intent$/, { status: 200, body: { client_secret: 'seti_1_secret_x' } })
     once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded' } })
@@ -445,7 +445,7 @@ describe('pay by saved card', () => {
   it.each([
     [['seen-lines'] as const, { seen_lines: [{ id: 'p1', qty: 2, total: 1_000 }] }],
     [[], {}],
-  ])('a saved card tells a server with %j of the lines: %j (payment.100)', async (capabilities, lines) => {
+  ])('a payment by saved card to a server with %j sends the lines: %j (payment.100)', async (capabilities, lines) => {
     const { bodies, charge } = await openPaying({ hasForm: false, capabilities: [...capabilities] })
     await charge(savedCardPayment('c1'))
     expect(bodies('PUT', SUBSCRIPTION)).toEqual([
@@ -459,7 +459,7 @@ describe('pay by saved card', () => {
     ])
   })
 
-  it('an order that is read with the old address, whatever its save has answered, is not charged (api.156)', async () => {
+  it('an order read with the old address after its save is not charged (api.156)', async () => {
     const { charge, calls, problem } = await openPaying({
       hasForm: false,
       sent: { address_delivery_json: buildAddress({ id: 'd1', postcode: 'PZ1 2AB' }) },

@@ -34,7 +34,7 @@ export async function openPaying({
   capabilities = [] as CapabilityName[],
   /** The order as the server has it. */
   order = {} as Partial<Order>,
-  /** What its save was answered in place of that. */
+  /** The answer to its save, if different. */
   sent = {} as Partial<Order>,
 } = {}) {
   const shop = await openShop({ user: { id: 'u1' }, capabilities, order })

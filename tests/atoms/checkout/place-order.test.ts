@@ -92,7 +92,7 @@ it('a placed order keeps the lines and totals that the answer leaves out', async
   expect(placed).toMatchObject({ status: 'pending', basket: sent.basket })
 })
 
-it('a sent order that is refused can be submitted again, with its present total (checkout.20)', async () => {
+it('a sent order that is refused can be submitted again, with its current total (checkout.20)', async () => {
   const { store, once, send, stage, calls } = await openPlacing()
   once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
   await send()
@@ -105,7 +105,7 @@ it('a sent order that is refused can be submitted again, with its present total 
   ])
 })
 
-it('a sent order that is refused because it is placed already is placed (payment.25)', async () => {
+it('an order refused because it is already placed counts as placed (payment.25)', async () => {
   const { store, once, send, stage } = await openPlacing()
   once('PATCH', ORDER, { status: 409, body: { message: 'Already placed.' } })
   once('GET', /\/order\/id\/o1$/, { status: 200, body: { id: 'o1', status: 'pending' } })
@@ -119,7 +119,7 @@ it.each([
   [429, 1],
   [403, 2],
   [404, 2],
-])('an order whose answer was lost stays unconfirmed while the next one is %i and nobody shows it (payment.10, payment.41)', async (status, reads) => {
+])('an order with a lost answer stays unconfirmed after a %i and a refused read (payment.10, payment.41)', async (status, reads) => {
   const { store, once, send, stage, change } = await openPlacing()
   once('PATCH', ORDER, 'lost')
   await send()
@@ -179,7 +179,7 @@ it('a sent order whose session has ended asks to sign in again (checkout.4)', as
   expect(store.get(isSignInNeededAtom)).toBe(true)
 })
 
-it('a sent order carries the token of its own basket, and a newer basket stays (payment.29)', async () => {
+it('a sent order carries the token of its own basket (payment.29)', async () => {
   const { store, once, send, stage, calls } = await openPlacing()
   once('PATCH', ORDER, 'lost')
   await send()
@@ -191,7 +191,7 @@ it('a sent order carries the token of its own basket, and a newer basket stays (
   expect(store.get(basketTokenAtom)).toBe('newer')
 })
 
-it('an order that was sent and comes to another sum than the one shown says so (payment.31)', async () => {
+it('an order placed with another sum than shown shows the difference (payment.31)', async () => {
   const shop = await openPlacing({ order: { basket: WITH_LINE } })
   shop.change({ totals: { ...shop.stored().totals, total: 1_200, totalDisplay: '£12.00' } })
   await shop.send()
@@ -206,7 +206,7 @@ it('an order that was sent and comes to another sum than the one shown says so (
 
 const OLDER = buildPayment({ orderId: 'o0', basketToken: 'older', shown: 2_358, charged: 2_400 })
 
-it('a basket that was begun since an older payment stays when that one is placed (payment.29)', async () => {
+it('a basket begun after an older payment stays when that order is placed (payment.29)', async () => {
   const { store } = await openShop()
   store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
   store.set(receivePlacedAtom, buildOrder({ id: 'o0', status: 'paid' }), OLDER)
@@ -248,7 +248,7 @@ it('a paid order that is placed already is not sent again (server.9)', async () 
   expect(shop.bodies('PATCH', ORDER)).toEqual([])
 })
 
-it('a paid order that cannot be read or saved says how it failed (payment.20)', async () => {
+it('a paid order that cannot be read or saved shows why (payment.20)', async () => {
   const shop = await openShop()
   for (const status of [429, 500]) {
     shop.once('GET', /order\/id/, { status })
@@ -267,7 +267,7 @@ it('a paid order that cannot be read or saved says how it failed (payment.20)', 
 it.each([
   [['seen-lines'] as const, [{ id: 'p1', qty: 2, total: 1_000 }]],
   [[], undefined],
-])('a placement tells a server with %j of the lines that were seen, also when it is sent again after a reload (payment.100)', async (capabilities, lines) => {
+])('a placement sends the seen lines to a server with %j, also after a reload (payment.100)', async (capabilities, lines) => {
   const { bodies, once, reopen, send } = await openPlacing({ capabilities: [...capabilities] })
   once('PATCH', ORDER, 'lost')
   await send()
@@ -278,7 +278,7 @@ it.each([
   expect(sent.map(({ seen_lines }) => seen_lines)).toEqual([lines, lines])
 })
 
-it('an order that was placed with other products than those shown says so (payment.31)', async () => {
+it('an order placed with other products than shown shows the difference (payment.31)', async () => {
   const { send, store, swap } = await openPlacing()
   swap()
   await send()
@@ -292,7 +292,7 @@ it('an order that was placed with other products than those shown says so (payme
   })
 })
 
-it('a placement that the server refuses because of its lines shows what has changed (payment.100)', async () => {
+it('a placement that the server refuses because of its lines shows the changes (payment.100)', async () => {
   const { once, send, stage, store, swap } = await openPlacing({ capabilities: ['seen-lines'] })
   swap()
   const errors = { seen_lines: ['Your order has changed.'] }

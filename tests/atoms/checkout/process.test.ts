@@ -30,7 +30,7 @@ const payment = buildPayment({ shown: 1_000 })
 const otherTotal = (shop: CheckoutShop, total: number) =>
   shop.change({ totals: { ...shop.stored().totals, total } })
 
-it('the process leads from the address step by bank transfer to the placed order (checkout.9, payment.8)', async () => {
+it('a bank transfer leads from the address step to the placed order (checkout.9, payment.8)', async () => {
   const shop = await openShop()
   const { store } = shop
   await store.set(startOrderAtom)
@@ -56,7 +56,7 @@ it('the process leads from the address step by bank transfer to the placed order
   expect(store.get(basketTokenAtom)).toBeNull()
 })
 
-it('the process stays on the address step when the server finds errors, and keeps the text (checkout.9, checkout.11)', async () => {
+it('server errors keep the buyer and the text on the address step (checkout.9, checkout.11)', async () => {
   const shop = await openShop()
   shop.once('PATCH', ORDER, { status: 422, body: { errors: { purchase_number: 'Too long.' } } })
   await shop.store.set(continueToPaymentAtom, FIELDS, false)
@@ -74,7 +74,7 @@ it('the process stays on the address step when the server finds errors, and keep
   ])
 })
 
-it('the process ships the basket to the delivery country before it saves the order (checkout.15)', async () => {
+it('the basket ships to the delivery country before the order is saved (checkout.15)', async () => {
   const shop = await openShop()
   const country = { 'address_billing_json.country': 'IE' }
   await shop.store.set(continueToPaymentAtom, country, false)
@@ -84,7 +84,7 @@ it('the process ships the basket to the delivery country before it saves the ord
   expect(writes[1]).toMatch(ORDER)
 })
 
-it('the process does not save an order whose shipping country cannot be changed', async () => {
+it('an order whose shipping country cannot be changed is not saved', async () => {
   const shop = await openShop()
   shop.once('PATCH', /country/, { status: 422 })
   shop.once('PUT', /country/, { status: 422 })
@@ -97,7 +97,7 @@ it('the process does not save an order whose shipping country cannot be changed'
   expect(shop.store.get(submissionAtom).stage).toBe('idle')
 })
 
-it('the process places nothing for a total that the buyer has not seen, until it is accepted (checkout.18)', async () => {
+it('an unseen total places nothing until the buyer accepts it (checkout.18)', async () => {
   const shop = await openShop()
   const { store } = shop
   otherTotal(shop, 1_200)
@@ -115,7 +115,7 @@ it('the process places nothing for a total that the buyer has not seen, until it
 it.each([
   ['placed', 'Your order has not been placed.'],
   ['paid', 'You have not been charged.'],
-])('an order for another stored address by now is not %s before that is shown (checkout.141)', async (what, stands) => {
+])('an order whose stored address has changed is not %s until the buyer sees it (checkout.141)', async (what, stands) => {
   const addresses = ['Leeds', 'York'].map((city) => buildAddress({ id: city, city }))
   const shop = await openShop({ user: { crm_id: 'C-1', addresses } })
   const { store } = shop
@@ -141,13 +141,13 @@ it.each([
   })
 })
 
-it('the process places an order once, however often it is submitted (payment.6)', async () => {
+it('an order is placed once, however often it is submitted (payment.6)', async () => {
   const shop = await openShop()
   await Promise.all([1, 2, 3].map(() => shop.store.set(placeOrderAtom, 'bacs')))
   expect(shop.bodies('PATCH', ORDER)).toHaveLength(2)
 })
 
-/** A page whose order was sent to be placed, and got no answer. */
+/** A page whose order was sent and got no answer. */
 async function openUnanswered() {
   const shop = await openShop()
   const { store } = shop
@@ -161,7 +161,7 @@ async function openUnanswered() {
   return shop
 }
 
-it('the process sends an order whose answer was lost once more, also after a reload (payment.10)', async () => {
+it('an order whose answer was lost is sent once more, also after a reload (payment.10)', async () => {
   const shop = await openUnanswered()
   const { store } = shop
   expect(store.get(submissionAtom)).toEqual({ stage: 'unfinished' })
@@ -178,7 +178,7 @@ it('the process sends an order whose answer was lost once more, also after a rel
 it.each([
   ['products', (shop: CheckoutShop) => shop.swap()],
   ['a total', (shop: CheckoutShop) => otherTotal(shop, 1_500)],
-])('an order that has %s by now which the buyer has not seen is not sent again (payment.160)', async (_what, change) => {
+])('an order with %s that the buyer has not seen is not sent again (payment.160)', async (_what, change) => {
   const shop = await openUnanswered()
   const sent = shop.bodies('PATCH', ORDER).length
   change(shop)
@@ -238,7 +238,7 @@ it.each([
   expect(notes).not.toContain('charge')
 })
 
-it('the process checks the card, saves the order, charges, and places it unvalidated (payment.14, payment.20)', async () => {
+it('a card is checked, the order saved, charged and placed unvalidated (payment.14, payment.20)', async () => {
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   const { card, notes } = buildCard({ state: 'succeeded', message: null })
@@ -254,7 +254,7 @@ it('the process checks the card, saves the order, charges, and places it unvalid
   expect(shop.store.get(checkoutStepAtom)).toBe('confirmation')
 })
 
-it('the process saves nothing when the card in the form is faulty', async () => {
+it('an invalid card in the form saves nothing', async () => {
   const shop = await openShop()
   const { card } = buildCard(null, 'Your card number is incomplete.')
   await shop.store.set(payByCardAtom, card)
@@ -266,7 +266,7 @@ it('the process saves nothing when the card in the form is faulty', async () => 
 it.each([
   ['Your card was declined.', 'Your card was declined.'],
   [null, 'The payment was not made.'],
-])('the process shows why a payment failed (%s) and can be submitted again (payment.17)', async (message, shown) => {
+])('a failed payment shows why (%s) and can be submitted again (payment.17)', async (message, shown) => {
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   await shop.store.set(payByCardAtom, buildCard({ state: 'unpaid', message }).card)
@@ -276,7 +276,7 @@ it.each([
   expect(shop.stored().status).toBe('new')
 })
 
-it('the process shows the changed total that a server refuses to charge, and not its words (payment.30)', async () => {
+it("a refused charge with a changed total shows the total, not the server's words (payment.30)", async () => {
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   const outcome = { state: 'unpaid', message: 'The total differs.', isAboutTotal: true } as const
@@ -292,7 +292,7 @@ it('the process shows the changed total that a server refuses to charge, and not
   expect(journalSteps()).toEqual([])
 })
 
-it('the process shows why a server refuses to charge, where the total is still the one shown (payment.30)', async () => {
+it("a refused charge with an unchanged total shows the server's reason (payment.30)", async () => {
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   const outcome = { state: 'unpaid', message: 'Already under way.', isAboutTotal: true } as const
@@ -319,7 +319,7 @@ it('the charged amount reaches the confirmation, even through a lost answer (pay
   expect(shop.store.get(amountMismatchAtom)).toMatchObject({ shown: 1_000, charged: 55_217 })
 })
 
-it('the process charges this basket while a payment of another one is not answered for (payment.29)', async () => {
+it('this basket is charged while a payment of another one has no answer (payment.29)', async () => {
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   const older = buildEntry('unanswered', { orderId: 'o0', basketToken: 'older' })
@@ -331,7 +331,7 @@ it('the process charges this basket while a payment of another one is not answer
   expect(journalSteps()).toEqual(['o0 unanswered'])
 })
 
-it('the process charges nothing while another tab has a payment in the journal (payment.11)', async () => {
+it('nothing is charged while another tab has a payment in the journal (payment.11)', async () => {
   const shop = await openShop()
   const { card, notes } = buildCard({ state: 'succeeded', message: null })
   const paying = shop.store.set(payByCardAtom, card)
@@ -344,7 +344,7 @@ it('the process charges nothing while another tab has a payment in the journal (
   expect(shop.bodies('PATCH', ORDER)).toEqual([])
 })
 
-it('the process recovers a paid order that an earlier page has left (payment.20)', async () => {
+it('a paid order of an earlier page is recovered (payment.20)', async () => {
   const shop = await openShop()
   const { store } = shop
   store.set(enableRecoveryAtom)
@@ -360,7 +360,7 @@ it('the process recovers a paid order that an earlier page has left (payment.20)
   expect(journalSteps()).toEqual([])
 })
 
-it('the process goes on where an ended session has stopped it, for the same user (checkout.4)', async () => {
+it('an order stopped by an ended session resumes for the same user (checkout.4)', async () => {
   const shop = await openShop({ user: { id: 'u1' } })
   const { store } = shop
   store.set(enableRecoveryAtom)
@@ -374,7 +374,7 @@ it('the process goes on where an ended session has stopped it, for the same user
   expect(notes.filter((note) => note === 'charge')).toHaveLength(1)
 })
 
-it('the process starts over with the order of the present basket', async () => {
+it('checkout starts over with the order of the current basket', async () => {
   const shop = await openShop()
   await shop.store.set(placeOrderAtom, 'bacs')
   expect(shop.store.get(submissionAtom).stage).toBe('done')

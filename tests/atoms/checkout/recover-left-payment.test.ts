@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('a payment that the buyer leaves is no longer recovered, and a late answer is ignored (payment.185)', async () => {
+it('a payment that the buyer leaves is no longer recovered (payment.185)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store } = page
   let answer = (_reply: object) => {}
@@ -40,7 +40,7 @@ it('a payment that the buyer leaves is no longer recovered, and a late answer is
 it.each([
   'confirming',
   'paid',
-] as const)("a payment at '%s' that is left during a pause frees the payment of other baskets at once (payment.180, payment.185)", async (step) => {
+] as const)("leaving a payment at '%s' during a pause unblocks other baskets (payment.180, payment.185)", async (step) => {
   const page = await openWith(buildEntry(step))
   const { store } = page
   provider.mood.answers = ['unknown']
@@ -55,7 +55,7 @@ it.each([
   expect(store.get(journalAtom)).toEqual([buildEntry(step, { isLeft: true })])
 })
 
-it('a payment that was left and is placed by the answer under way stays for the next visit (payment.185)', async () => {
+it('a left payment that a pending answer places stays for the next visit (payment.185)', async () => {
   const page = await openWith(buildEntry('paid'))
   const { store } = page
   let answer = (_reply: object) => {}
@@ -76,7 +76,7 @@ it('a payment that was left and is placed by the answer under way stays for the 
   expect(store.get(journalAtom)).toEqual([left])
 })
 
-it('an older payment is recovered while the basket is empty, and the page keeps its token (payment.29)', async () => {
+it('an older payment is recovered while the basket is empty (payment.29)', async () => {
   const page = await openWith(buildEntry('confirming', { basketToken: 'older', shown: 1_000 }))
   const { store } = page
   store.set(setBasketTokenAtom, 'newer', true)

@@ -61,7 +61,7 @@ it('a paid order whose session ends asks its buyer to sign in again (checkout.4)
   expect(store.get(submissionAtom).stage).toBe('unfinished')
 })
 
-it('a recovery retries at once when asked to, and when the network is back (payment.20)', async () => {
+it('a recovery retries at once on request, and when the network is back (payment.20)', async () => {
   const page = await openWith(buildEntry('paid'))
   for (const status of [500, 500]) page.once('PATCH', ORDER, { status })
   const recovered = page.store.set(recoverPaymentAtom)
@@ -74,7 +74,7 @@ it('a recovery retries at once when asked to, and when the network is back (paym
   expect(page.stage()).toBe('done')
 })
 
-it('a recovery stops when checkout leaves the page, and none begins there', async () => {
+it('a recovery stops when checkout leaves the page', async () => {
   const page = await openWith(buildEntry('paid'))
   page.once('PATCH', ORDER, { status: 500 })
   const recovered = page.store.set(recoverPaymentAtom)

@@ -63,7 +63,7 @@ it('a payment cancelled by a basket change elsewhere shows the new total, not a 
   expect(page.problem()).toBeNull()
 })
 
-it("recovery counts 'not paid' from the start again after any other answer (payment.19)", async () => {
+it("any other answer restarts the count of 'not paid' (payment.19)", async () => {
   const { store, stage, questions, after } = await openWith(buildEntry('confirming'))
   provider.mood.answers = ['unpaid', 'unknown', 'unpaid', 'succeeded']
   const recovered = store.set(recoverPaymentAtom)
@@ -81,7 +81,7 @@ it("a recovered payment that was not made shows the provider's reason (payment.1
   expect(problem()).toBe('The bank said no.')
 })
 
-it('an unknown payment is queried with exponential backoff, and never offered again (payment.19)', async () => {
+it('an unknown payment is queried with exponential backoff (payment.19)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store, stage, problem, questions, after } = page
   provider.mood.answers = ['unknown']
@@ -102,7 +102,7 @@ it('an unknown payment is queried with exponential backoff, and never offered ag
   await recovered
 })
 
-it('a payment is unanswered after three unclear answers, and never offered again (payment.184)', async () => {
+it('a payment is unanswered after three unclear answers (payment.184)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store, stage, questions, after } = page
   for (let turn = 0; turn < 5; turn += 1) page.once('POST', INTENT, { status: 404 })
@@ -118,7 +118,7 @@ it('a payment is unanswered after three unclear answers, and never offered again
   expect(store.set(beginAtom, 'pay')).toBe(false)
 })
 
-it("'unanswerable' counts from the start again after any other answer (payment.184)", async () => {
+it("any other answer restarts the count of 'unanswerable' (payment.184)", async () => {
   const page = await openWith(buildEntry('confirming'))
   provider.mood.answers = [
     'unanswerable',
@@ -135,7 +135,7 @@ it("'unanswerable' counts from the start again after any other answer (payment.1
   expect([page.questions(), page.stage()]).toEqual([6, 'unanswered'])
 })
 
-it('a payment that nobody can answer for does not show that it could not be reached (payment.28)', async () => {
+it('an unanswered payment does not mention an unreachable provider (payment.28)', async () => {
   const page = await openWith(buildEntry('confirming'))
   provider.mood.answers = ['unknown', 'unanswerable']
   const recovered = page.store.set(recoverPaymentAtom)
@@ -177,7 +177,7 @@ it('only the first of two unanswered payments is queried (payment.184)', async (
   expect(journalSteps()).toEqual(['o1 unanswered', 'o2 unanswered'])
 })
 
-it('a recovery that changes nothing is not begun again at once (payment.20)', async () => {
+it('a recovery that changes nothing does not restart at once (payment.20)', async () => {
   const page = await openWith(buildEntry('confirming'))
   await page.store.set(recoverInTurnAtom, async () => {})
   expect(page.store.get(needsRecoveryAtom)).toBe(false)
@@ -185,7 +185,7 @@ it('a recovery that changes nothing is not begun again at once (payment.20)', as
   expect(page.store.get(needsRecoveryAtom)).toBe(true)
 })
 
-it('what was charged comes from the provider into the journal and to the confirmation (payment.31)', async () => {
+it("the provider's charged amount reaches the journal and the confirmation (payment.31)", async () => {
   const page = await openWith(buildEntry('confirming', { shown: 900 }))
   provider.mood.answers = ['processing', 'succeeded']
   const recovered = page.store.set(recoverPaymentAtom)
@@ -196,7 +196,7 @@ it('what was charged comes from the provider into the journal and to the confirm
   expect(page.store.get(amountMismatchAtom)).toMatchObject({ shown: 900, charged: 1_000 })
 })
 
-it('a payment that is processed says so, and waits for the decision (payment.21)', async () => {
+it("a payment in processing waits for the provider's decision (payment.21)", async () => {
   const { store, stage, after } = await openWith(buildEntry('confirming'))
   provider.mood.answers = ['processing', 'succeeded']
   const recovered = store.set(recoverPaymentAtom)

@@ -25,7 +25,7 @@ import { buildPayment, buildUser } from './order-builders'
 vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
 
-/** A page that a bank's page has led back to. */
+/** A page opened by the return from a bank's page. */
 async function openReturned({ items = 0, ...options }: OpenOptions = {}) {
   withCards()
   const shop = await openShop(options)
@@ -54,7 +54,7 @@ it.each([
   'processing',
   'unpaid',
   'unanswerable',
-] as const)('a browser that knows nothing of a payment tells what the provider says of it, not what the address says: %s (payment.102, payment.190)', async (state) => {
+] as const)("a browser without the payment shows the provider's answer: %s (payment.102, payment.190)", async (state) => {
   const { store } = await openReturned()
   expect(store.get(needsReturnAtom)).toBe(true)
   expect(store.get(returnedPaymentAtom)).toEqual({ intentId: 'pi_7', outcome: null })
@@ -65,7 +65,7 @@ it.each([
   expect(location.search).toBe('')
 })
 
-it('a provider that cannot be reached is asked again when the buyer wants it (payment.102)', async () => {
+it('an unreachable provider is queried again when the buyer retries (payment.102)', async () => {
   const { store } = await openReturned()
   provider.mood.answers = ['unknown']
   await store.set(explainReturnAtom)
@@ -75,7 +75,7 @@ it('a provider that cannot be reached is asked again when the buyer wants it (pa
   expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('succeeded')
 })
 
-it('a buyer with a basket learns what became of the payment, and goes on when they want to (payment.104)', async () => {
+it('a buyer with a basket reads the outcome of the payment, then continues (payment.104)', async () => {
   const { store } = await openReturned({ items: 2, user: { id: 'u1' } })
   expect(store.get(checkoutViewAtom)).toBe('returned')
   provider.mood.answers = ['succeeded']
@@ -94,7 +94,7 @@ it('a payment unknown to the provider does not stop a buyer with a basket (payme
   expect(store.get(checkoutViewAtom)).not.toBe('returned')
 })
 
-it('a buyer whose session has ended is shown their order once they have signed in again (payment.104)', async () => {
+it('a buyer whose session has ended sees their order after signing in again (payment.104)', async () => {
   const { store } = await openReturned({ order: { status: 'pending', payment_type: 'card' } })
   store.set(identifyAtom, null)
   const anothers = { ...PAYMENT, userId: 'u1' }
@@ -112,7 +112,7 @@ it('a buyer whose session has ended is shown their order once they have signed i
   expect(store.get(checkoutViewAtom)).toBe('confirmation')
 })
 
-it('nobody is asked to sign in for a payment of a guest (payment.104)', async () => {
+it("a guest's payment causes no request to sign in (payment.104)", async () => {
   const { store } = await openReturned()
   store.set(keepAskedPaymentAtom, PAYMENT)
   expect(store.get(isReturnedAwayAtom)).toBe(false)
@@ -129,7 +129,7 @@ it('a payment of the journal is recovered, whatever the return address says (pay
 it.each([
   ['was cancelled with it', 'unpaid', null],
   ['was charged all the same', 'succeeded', 1_000],
-] as const)('an order that was placed on account meanwhile is shown when the bank leads back; the card %s (payment.103)', async (_, state, charged) => {
+] as const)('an order placed on account meanwhile shows on return from the bank; the card %s (payment.103)', async (_, state, charged) => {
   const { store } = await openReturned({
     order: { status: 'pending', payment_type: 'on account' },
   })
@@ -148,7 +148,7 @@ it.each([
   ['of another payment', { intentId: 'pi_8' }, {}],
   ['of another user', { userId: 'u2' }, {}],
   ['that is not placed', {}, { status: 'new' }],
-])('an order %s is not shown when the bank leads back (payment.103)', async (_, payment, order) => {
+])('an order %s is not shown on return from the bank (payment.103)', async (_, payment, order) => {
   const { store } = await openReturned({ order: { status: 'pending', ...order } })
   store.set(keepAskedPaymentAtom, { ...PAYMENT, ...payment })
   await store.set(explainReturnAtom)

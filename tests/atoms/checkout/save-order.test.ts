@@ -77,7 +77,7 @@ it('fields that wait for a save are saved together, one save at a time (checkout
   ])
 })
 
-it('a field that is left while a submission runs is not saved: the submission saves it (checkout.14)', async () => {
+it('a field left during a submission is saved by the submission alone (checkout.14)', async () => {
   const shop = await openShop()
   shop.store.set(beginAtom, 'continue')
   await shop.store.set(saveFieldAtom, 'purchase_number')
@@ -111,7 +111,7 @@ it('a field that is left after the session has ended asks to sign in again (chec
 it.each([
   [false, 'validated', true],
   [true, 'forced', false],
-] as const)('the order before payment is saved, forced %s, and the draft knows that it is %s (checkout.9, checkout.12)', async (isForced, addressCheck, validate_addresses) => {
+] as const)('before payment the order is saved, forced %s, and the draft becomes %s (checkout.9, checkout.12)', async (isForced, addressCheck, validate_addresses) => {
   const shop = await openShop()
   const order = shop.store.get(orderToSaveAtom)
   if (!order) throw new Error('There is no order')
@@ -127,7 +127,7 @@ it.each([
 it.each([
   ['as they were forced', {}, false],
   ['with another street', { 'address_billing_json.street_address_1': '' }, true],
-])('addresses %s are saved before placement, validated when they are others (checkout.161)', async (_, change, validate_addresses) => {
+])('addresses %s are saved before placement, and validated only when changed (checkout.161)', async (_, change, validate_addresses) => {
   const shop = await openShop()
   const { store } = shop
   const order = store.get(orderToSaveAtom)
@@ -142,7 +142,7 @@ it.each([
   ])
 })
 
-it('the order that turns out to be placed already ends the submission (server.9)', async () => {
+it('an order that is already placed ends the submission (server.9)', async () => {
   const shop = await openShop()
   shop.once('PATCH', ORDER, { status: 200, body: { data: { ...shop.stored(), status: 'paid' } } })
   shop.store.set(beginAtom, 'place')
@@ -151,7 +151,7 @@ it('the order that turns out to be placed already ends the submission (server.9)
   expect(shop.store.get(submissionAtom).stage).toBe('done')
 })
 
-it('the order before placement has payment type, agreed terms and its validation (payment.7)', async () => {
+it('the order to place has payment type, agreed terms and its validation (payment.7)', async () => {
   const shop = await openShop({ order: { payment_type: 'card' } })
   shop.store.set(beginAtom, 'place')
   const choice = { payment_type: 'bacs', agree_terms: true, validate_addresses: true }
@@ -162,7 +162,7 @@ it('the order before placement has payment type, agreed terms and its validation
   })
 })
 
-it('the order before placement must have the total that the buyer has seen (checkout.18)', async () => {
+it('the order to place must have the total that the buyer has seen (checkout.18)', async () => {
   const shop = await openShop()
   shop.change({ totals: { ...shop.stored().totals, total: 1_200 } })
   shop.store.set(beginAtom, 'place')
@@ -189,7 +189,7 @@ it('the buyer must accept the total of a basket filled on another device (checko
   expect(store.set(beginAtom, 'place')).toBe(true)
 })
 
-it('a changed basket says so, even if its lines and total are those seen (checkout.40)', async () => {
+it('a changed basket shows a message, even if its lines and total are those seen (checkout.40)', async () => {
   const shop = await openShop()
   shop.change({ totals: { ...shop.stored().totals, total: 1_500 } })
   shop.fill(2, 1_000, { id: 'l9' })
@@ -201,7 +201,7 @@ it('a changed basket says so, even if its lines and total are those seen (checko
   )
 })
 
-it('the order before placement that has gone stops the submission', async () => {
+it('a missing order stops the submission before placement', async () => {
   const shop = await openShop()
   shop.store.set(forgetOrderAtom)
   shop.store.set(beginAtom, 'place')
@@ -264,7 +264,7 @@ it('seen lines are those on the screen, not those fetched last (payment.100)', a
 it.each([
   ['leaves its lines out', { status: 200, body: { data: { id: 'o1', status: 'new' } } }],
   ['cannot be read', { status: 200, body: 'Saved.' as never }],
-])('an answer to a save that %s hides no swapped products: the order is read again (payment.100)', async (_, reply) => {
+])('after a save whose answer %s, the order is read again for swapped products (payment.100)', async (_, reply) => {
   const shop = await openShop()
   shop.once('PATCH', ORDER, reply)
   shop.swap()
@@ -276,7 +276,7 @@ it.each([
 it.each([
   ['as they were', false, true],
   ['swapped', true, false],
-])('the basket tells the lines of an order that names none: %s (payment.189)', async (_, isSwapped, isSaved) => {
+])("an order without lines is compared by the basket's: %s (payment.189)", async (_, isSwapped, isSaved) => {
   const shop = await openShop()
   if (isSwapped) shop.swap()
   shop.change({ basket: {} })
@@ -337,7 +337,7 @@ it.each([
   )
 })
 
-it('a field that was not taken stays silent until the form is sent (checkout.14, api.156)', async () => {
+it('a field that was not saved shows no error until the form is sent (checkout.14, api.156)', async () => {
   const { store, answerOld } = await openDeaf()
   answerOld()
   await store.set(saveFieldAtom, POSTCODE)
@@ -415,7 +415,7 @@ it('a country that the basket cannot be shipped to is rolled back without saving
   expect(messagesOf(shop.store.get(fieldErrorsAtom), BILLING)).toEqual(['Not changed: Not there.'])
 })
 
-it('a delivery country that the order refuses says so, in the words of its own error (checkout.15)', async () => {
+it("a delivery country that the order refuses shows the order's own error (checkout.15)", async () => {
   const shop = await openShop({ order: { same_address: false } })
   const address = 'address_delivery_json'
   const name = `${address}.country`
@@ -506,7 +506,7 @@ it('the second of two country changes is the one that shows (basket.8)', async (
   expect(shop.store.get(basketAtom).shipping.country).toBe(country)
 })
 
-it('an accepted country that stays unchanged rolls back and says so (basket.8, api.80)', async () => {
+it('an accepted country that stays unchanged rolls back with a message (basket.8, api.80)', async () => {
   const shop = await openBasket()
   const before = shop.store.get(basketAtom)
   shop.api.faults.set([{ path: '/api/basket/country', status: 200, body: '{}' }])

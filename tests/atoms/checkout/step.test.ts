@@ -86,7 +86,7 @@ it('checkout replaces the path of a step that cannot be shown (checkout.17)', ()
   expect(store.get(hasMovedStepAtom)).toBe(false)
 })
 
-it('an order of what is due stays one between address and payment (checkout.206)', () => {
+it('a due order keeps its mark between address and payment (checkout.206)', () => {
   const { store } = open('/payment#due')
   const path = () => window.location.pathname + window.location.hash
   store.set(goToStepAtom, 'checkout')
@@ -99,13 +99,13 @@ it('an order of what is due stays one between address and payment (checkout.206)
   expect(path()).toBe('/confirmation')
 })
 
-it('checkout gives the focus to what is shown next when asked to', () => {
+it('checkout focuses the next view when asked to', () => {
   const { store } = open('/checkout')
   store.set(expectFocusAtom)
   expect(store.get(hasMovedStepAtom)).toBe(true)
 })
 
-it('a step that a listener prevents is not gone to, and what it says stands in checkout (event.2)', async () => {
+it('a listener can prevent a step, and its message shows in checkout (event.2)', async () => {
   const { store } = open('/checkout')
   const go = vi.fn()
   let outcome: Promise<boolean> | undefined
@@ -122,7 +122,7 @@ it('a step that a listener prevents is not gone to, and what it says stands in c
   expect(await outcome).toBe(false)
 })
 
-it('a listener hears whether the step was reached, also when something throws on the way (event.2)', async () => {
+it('a listener gets to know whether the step was reached, even after an error (event.2)', async () => {
   const { store } = open('/checkout')
   const outcomes: Promise<boolean>[] = []
   unhear.push(listen('trade:before-step', ({ outcome }) => outcomes.push(outcome)))
@@ -135,7 +135,7 @@ it('a listener hears whether the step was reached, also when something throws on
   expect(await Promise.all(outcomes)).toEqual([true, false, false])
 })
 
-it('the page hears of each step that is shown, and not of what comes before the steps (event.3)', () => {
+it('each shown step is announced, but not the views before the steps (event.3)', () => {
   const { store } = open('/checkout')
   const heard: string[] = []
   unhear.push(listen('trade:step', ({ step }) => heard.push(step)))

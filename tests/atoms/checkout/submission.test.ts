@@ -79,7 +79,7 @@ const seeTotal = (store: ReturnType<typeof createStore>, pence: number | null) =
 it.each([
   null,
   -500,
-])('a total of %j cannot be placed or paid, but what is typed can be saved (payment.26)', (pence) => {
+])('a total of %j cannot be placed or paid; the typed fields can be saved (payment.26)', (pence) => {
   const store = open()
   seeTotal(store, pence)
   expect(store.set(beginAtom, 'pay')).toBe(false)
@@ -99,7 +99,7 @@ it('a submission writes the journal before paying and removes it after placement
   expect(journalSteps()).toEqual([])
 })
 
-it('a submission that an event does not apply to writes nothing', () => {
+it('an event that does not apply writes nothing', () => {
   const store = open()
   expect(store.set(advanceAtom, { type: 'paid' })).toBe(false)
   expect(store.get(submissionAtom).stage).toBe('idle')
@@ -118,14 +118,14 @@ it('a submission is known from the journal after a reload (payment.20)', () => {
   expect(after.set(beginAtom, 'pay')).toBe(false)
 })
 
-it('an unfinished order is known after a reload, and no new order can begin (payment.10)', () => {
+it('an unfinished order blocks new orders after a reload (payment.10)', () => {
   open().set(keepUnfinishedOrderAtom, buildOrder())
   const after = open()
   expect(after.get(submissionAtom)).toEqual({ stage: 'unfinished' })
   expect(after.set(beginAtom, 'place')).toBe(false)
 })
 
-it('what is charged goes from the answer into the journal (payment.18, payment.31)', () => {
+it('the charged amount goes from the answer into the journal (payment.18, payment.31)', () => {
   const store = open()
   store.set(beginAtom, 'pay')
   store.set(advanceAtom, { type: 'confirm', payment: { ...payment, shown: 1_000 } })
@@ -145,7 +145,7 @@ const LEFT_STEPS = [
 
 it.each(
   LEFT_STEPS,
-)("a payment that is '%s' can be left: its entry stays at '%s', and another basket can be paid (payment.185)", async (stage, step) => {
+)("leaving a payment at '%s' keeps its entry at '%s' and unblocks another basket (payment.185)", async (stage, step) => {
   const { store, reopen } = await openShop({ user: { id: 'u1' } })
   const entry = buildEntry(step, { userId: 'u1', shown: 1_000 })
   store.set(changeJournalAtom, (journal) => withEntry(journal, entry))
@@ -170,7 +170,7 @@ it.each(
   expect(later.get(submissionAtom).stage).toBe('idle')
 })
 
-it('a payment that this page has made is left with what it knows (payment.185)', () => {
+it('leaving a payment of this page keeps its known details (payment.185)', () => {
   const store = open()
   store.set(beginAtom, 'pay')
   store.set(advanceAtom, { type: 'confirm', payment })
@@ -215,7 +215,7 @@ it('the basket of an order that was placed elsewhere can be left (payment.32)', 
   expect(journalSteps()).toEqual([])
 })
 
-it('a submission begins once, and forgets the problem of the one before (payment.6)', () => {
+it('a submission begins only once (payment.6)', () => {
   const store = open()
   store.set(reportProblemAtom, 'Declined.')
   expect(store.set(beginAtom, 'place')).toBe(true)
@@ -225,7 +225,7 @@ it('a submission begins once, and forgets the problem of the one before (payment
   expect(store.get(checkoutProblemAtom)).toBe('Meanwhile.')
 })
 
-it('nothing is placed or paid while a new total is not accepted, but the address step goes on (checkout.18)', () => {
+it('an unaccepted total blocks placement and payment, but not the address step (checkout.18)', () => {
   const store = open()
   store.set(compareTotalAtom, newTotal(500))
   expect(store.set(beginAtom, 'place')).toBe(false)
@@ -233,7 +233,7 @@ it('nothing is placed or paid while a new total is not accepted, but the address
   expect(store.set(beginAtom, 'continue')).toBe(true)
 })
 
-it('a stopped submission can begin again and says why it stopped', () => {
+it('a stopped submission can begin again, and shows why it stopped', () => {
   const store = open()
   store.set(beginAtom, 'pay')
   store.set(stopAtom, 'Not ready.')
@@ -245,7 +245,7 @@ it.each([
   ['continue', 'No. Everything you have typed is kept.'],
   ['place', 'No. Your order has not been placed.'],
   ['pay', 'No. You have not been charged.'],
-] as const)('a refused submission to %s says that it did nothing (checkout.20)', (purpose, text) => {
+] as const)('a refused submission to %s says that nothing was done (checkout.20)', (purpose, text) => {
   const store = open()
   store.set(beginAtom, purpose)
   store.set(failAtom, failure(409), null, () => {})
@@ -266,7 +266,7 @@ it.each([
   expect(store.get(checkoutProblemAtom)).toBe(text)
 })
 
-it('a submission that an ended session stops goes on once the same user signs in (checkout.4)', () => {
+it('a submission stopped by an ended session resumes once the same user signs in (checkout.4)', () => {
   const store = open()
   const resume = vi.fn()
   store.set(beginAtom, 'place')
@@ -285,7 +285,7 @@ it('a submission that an ended session stops goes on once the same user signs in
 it.each([
   'place',
   'pay',
-] as const)('a submission to %s that an ended session stops does not go on for another total than the one seen (payment.30)', (purpose) => {
+] as const)('a submission to %s stopped by an ended session does not resume for another total (payment.30)', (purpose) => {
   const store = open()
   const resume = vi.fn()
   store.set(beginAtom, purpose)
@@ -299,7 +299,7 @@ it.each([
   )
 })
 
-it('the address step that an ended session stops goes on whatever the total is (checkout.4)', () => {
+it('the address step resumes after an ended session, whatever the total (checkout.4)', () => {
   const store = open()
   const resume = vi.fn()
   store.set(beginAtom, 'continue')
@@ -323,7 +323,7 @@ it('a stopped submission ends for another user, who reads that nothing was place
   ])
 })
 
-it("a guest's submission that an ended session stops is not resumed", () => {
+it("a guest's submission stopped by an ended session does not resume", () => {
   const store = open()
   store.set(pauseForSignInAtom, null, () => {})
   store.set(identifyAtom, buildUser())

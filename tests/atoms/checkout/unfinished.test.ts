@@ -54,7 +54,7 @@ it('a payment of the order in checkout is pending, whatever token its basket had
   expect(store.get(pendingPaymentAtom)).toBeNull()
 })
 
-it('a payment of an older basket is pending once the present one has loaded and is empty (payment.29)', async () => {
+it('a payment of an older basket is pending once the current one has loaded and is empty (payment.29)', async () => {
   const { store, once } = await openShop()
   write(store, buildEntry('confirming', { orderId: 'o0', basketToken: 'older' }))
   write(store, buildEntry('confirming', { orderId: 'o9', basketToken: 'oldest', isLeft: true }))
@@ -65,7 +65,7 @@ it('a payment of an older basket is pending once the present one has loaded and 
   expect(store.get(unfinishedPaymentsAtom).map(({ orderId }) => orderId)).toEqual(['o9'])
 })
 
-it('a payment of an older basket is not pending while nobody knows what is in the present one (payment.29)', () => {
+it('a payment of an older basket is not pending while the current basket is unknown (payment.29)', () => {
   const store = createStore()
   store.set(identifyAtom, null)
   store.set(setBasketTokenAtom, 'b')
@@ -74,7 +74,7 @@ it('a payment of an older basket is not pending while nobody knows what is in th
   expect(store.get(unfinishedPaymentsAtom)).toHaveLength(1)
 })
 
-it('what another tab writes into the journal is seen here (payment.18)', async () => {
+it('the journal follows other tabs (payment.18)', async () => {
   const { store } = await openShop()
   const unsubscribe = store.set(followJournalAtom)
   const key = 'trade-blocks:payment-journal'
@@ -161,7 +161,7 @@ describe('placed order', () => {
     }
   })
 
-  it("a guest's placed order is hidden from whoever signs in (checkout.25)", () => {
+  it("a guest's placed order is hidden from signed-in users (checkout.25)", () => {
     const store = createStore()
     store.set(keepPlacedOrderAtom, buildOrder(), NOT_KNOWN)
     expect(store.get(placedOrderAtom)?.id).toBe('o1')
@@ -193,7 +193,7 @@ describe('placed order', () => {
     [null, null, 2_358],
     [null, 2_358, 2_358],
     [null, null, null],
-  ])('equal amounts (shown %j, charged %j, ordered %j) are thanked for (payment.31)', (shown, charged, total) => {
+  ])('equal amounts (shown %j, charged %j, ordered %j) show no warning (payment.31)', (shown, charged, total) => {
     const store = createStore()
     store.set(keepPlacedOrderAtom, orderOf(total), { shown, lines: null, charged })
     expect(store.get(amountMismatchAtom)).toBeNull()
@@ -233,7 +233,7 @@ describe('placed order', () => {
     })
   })
 
-  it("the amounts of a guest's order are hidden from whoever signs in (checkout.25)", () => {
+  it("the amounts of a guest's order are hidden from signed-in users (checkout.25)", () => {
     const store = createStore()
     store.set(keepPlacedOrderAtom, orderOf(2_358), { shown: 2_358, lines: null, charged: 55_217 })
     store.set(identifyAtom, buildUser())
@@ -271,7 +271,7 @@ it.each([
   ['2026-03-06', '2026-03-05', null],
   [null, '2026-03-05', null],
   ['2026-03-05', undefined, null],
-])('an order that was seen for %j and arrives on %j missed the day %j, also after a reload (delivery.20)', (day, delivery_day, missed) => {
+])('an order seen for %j that arrives on %j missed the day %j (delivery.20)', (day, delivery_day, missed) => {
   const order = { ...buildOrder(), ...(delivery_day && { delivery_day }) }
   createStore().set(keepPlacedOrderAtom, order, { shown: 1, lines: null, charged: 1, day })
   expect(createStore().get(missedDayAtom)).toBe(missed)

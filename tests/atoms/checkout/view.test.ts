@@ -57,7 +57,7 @@ it('users who are not approved see the account notice (checkout.3)', async () =>
   expect(view()).toBe('not-approved')
 })
 
-it('approved users see the step of the address (checkout.1)', async () => {
+it('approved users see the address step (checkout.1)', async () => {
   expect((await open('checkout', { user: {} })).view()).toBe('checkout')
   expect((await open('payment', { user: {} })).view()).toBe('payment')
 })
@@ -71,7 +71,7 @@ it('a payment step without complete addresses falls back to the address step (ch
   expect(store.get(hasFallenBackAtom)).toBe(true)
 })
 
-it('a confirmation without a placed order falls back, with one it is shown (checkout.25)', async () => {
+it('the confirmation shows only with a placed order (checkout.25)', async () => {
   const { store, view } = await open('confirmation', { user: {} })
   expect(view()).toBe('checkout')
   store.set(keepPlacedOrderAtom, buildOrder({ status: 'pending' }), NOT_KNOWN)
@@ -95,12 +95,12 @@ it.each([
   'paid',
   'pending',
   'shipped',
-])('an order that is answered as %s when checkout opens is shown instead of the steps (payment.32)', async (status) => {
+])('an order answered as %s when checkout opens replaces the steps (payment.32)', async (status) => {
   for (const step of ['checkout', 'payment'] as const) {
     const { store, view } = await open(step, { user: {}, order: { status } })
     expect(view()).toBe('ordered')
     store.set(leavePaymentAtom)
-    // The basket page follows: a server that knows one basket for each user might answer the same order.
+    // The basket page follows: a server with one basket per user might return the same order.
     expect(view()).toBe('empty')
     expect(store.get(needsOrderAtom)).toBe(false)
   }
@@ -109,7 +109,7 @@ it.each([
 it.each([
   ['is paid', { status: 200, body: { data: buildOrder({ status: 'paid' }) } }, 'ordered'],
   ['is not there', { status: 422, body: { message: 'Your basket is empty.' } }, 'empty'],
-])('an empty basket is left only once its order has been asked for: it %s (checkout.2, payment.32)', async (_name, reply, expected) => {
+])('checkout waits for the order before it leaves an empty basket: it %s (checkout.2, payment.32)', async (_name, reply, expected) => {
   const { store, view, once } = await open('checkout')
   once('GET', /basket/, EMPTY)
   await store.set(fetchBasketAtom)
@@ -121,7 +121,7 @@ it.each([
   expect(view()).toBe(expected)
 })
 
-it('a payment of an older basket does not stand before the steps of the present one (payment.29)', async () => {
+it('a payment of an older basket does not block the steps of the current one (payment.29)', async () => {
   const { store, view } = await open('payment', { user: { id: 'u1' } })
   const older = buildEntry('confirming', { orderId: 'o0', basketToken: 'older', userId: 'u1' })
   store.set(changeJournalAtom, (journal) => withEntry(journal, older))
@@ -173,7 +173,7 @@ it('an order that cannot be loaded is fetched once the network is back (checkout
   unsubscribe()
 })
 
-it('a reason that was given offline goes once the browser is online, any other stays (checkout.41)', async () => {
+it('an offline error disappears once the browser is online; others stay (checkout.41)', async () => {
   const { store } = await open('payment')
   const unsubscribe = store.set(followNetworkAtom)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -211,7 +211,7 @@ it('a basket that was empty from the start leads to the basket page without a no
   expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()
 })
 
-it('a notice for a checkout that leads on at once shows on the basket page (notices.5)', async () => {
+it('a notice kept for an empty checkout shows on the basket page (notices.5)', async () => {
   const { store } = await open('checkout', { user: {} })
   store.set(forgetOrderAtom)
   store.set(notifyAtom, { type: 'error', message: 'Another account is signed in now.' })
@@ -233,7 +233,7 @@ it('the payment step stays on the page, hidden, while its buyer must sign in aga
   expect(store.get(isPaymentWaitingAtom)).toBe(false)
 })
 
-it('a paused submission goes on once its step is shown again (checkout.4)', async () => {
+it('a paused submission resumes once its step is shown again (checkout.4)', async () => {
   const { store } = await open('checkout', { user: { id: 'u1' } })
   expect(store.get(canResumeCheckoutAtom)).toBe(false)
   store.set(pauseForSignInAtom, 'u1', () => {})

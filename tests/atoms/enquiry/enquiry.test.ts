@@ -80,7 +80,7 @@ it('a refused enquiry shows errors, a notice and a console warning (enquiry.6)',
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('enquiry'), expect.anything())
 })
 
-it('an ended session is dropped, and the next attempt is sent without it (enquiry.7)', async () => {
+it('after an ended session, the next attempt is sent without it (enquiry.7)', async () => {
   const shop = await openShop({ as: 'approved' })
   await vi.waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
   shop.api.faults.set([{ ...CALL, status: 401, times: 1, body: { message: 'Unauthenticated.' } }])

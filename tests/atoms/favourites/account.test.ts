@@ -38,7 +38,7 @@ it('a change of the saved list is saved on the account (list.20)', async () => {
   await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
 })
 
-it('lists are taken along once after a sign-in, and leave the browser at sign-out (list.21, list.23)', async () => {
+it('a sign-in moves the lists to the account; a sign-out removes them here (list.21, list.23)', async () => {
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
   localStorage.setItem('trade-blocks:lists', JSON.stringify([{ id: 'm', name: 'Monday' }]))
   const { store, requests } = await openLoaded({ as: 'approved' })
@@ -54,7 +54,7 @@ it('lists are taken along once after a sign-in, and leave the browser at sign-ou
   }
 })
 
-it('a change is not saved while a script is lost; the next one is (list.24)', async () => {
+it('a change is not saved while its script fails; the next one is (list.24)', async () => {
   vi.doMock('../../../src/atoms/favourites/save-lists', () => {
     throw new Error('The file is gone.')
   })

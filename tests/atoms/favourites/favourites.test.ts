@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('a product is added to the saved list and removed from it, and the list is stored (favourites.1)', () => {
+it('a product is added to the saved list and removed from it (favourites.1)', () => {
   const store = createStore()
   store.set(toggleFavouriteAtom, TEA)
   store.set(toggleFavouriteAtom, COFFEE)
@@ -42,7 +42,7 @@ it('the sound entries of a damaged list are kept', () => {
   expect(createStore().get(favouritesAtom)).toEqual([TEA])
 })
 
-it('the saved list follows another tab while it is shown, and loses nothing of it otherwise (favourites.3)', () => {
+it('the saved list follows other tabs, and reads their changes when shown again (favourites.3)', () => {
   const store = createStore()
   const stop = store.sub(favouritesAtom, () => {})
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
@@ -88,7 +88,7 @@ it.each([
   expect(localStorage.getItem('trade-blocks:favourites')).not.toContain(image)
 })
 
-it('several products are saved at once, each of them once, after what another tab has saved', () => {
+it('several products are saved once each, after those saved by another tab', () => {
   const store = createStore()
   expect(store.get(favouritesAtom)).toEqual([])
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([COFFEE]))

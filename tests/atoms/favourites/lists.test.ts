@@ -82,7 +82,7 @@ it('there is room for 20 lists (list.10)', () => {
   })
 })
 
-it('the open list is in the address, and the saved list is open without it (list.12)', () => {
+it('the address names the open list; without one, the saved list is open (list.12)', () => {
   const { store, make } = open()
   const monday = make('Monday')
   store.set(openListByIdAtom, monday)
@@ -113,7 +113,7 @@ it('a deleted list can be put back at its place for 6 s; the saved list stays (l
   expect(names(store)).toEqual(['Saved list', 'Tuesday'])
 })
 
-it("a deleted list without room is not put back, and 'Undo' stays (list.10, list.14)", () => {
+it("'Undo' stays when there is no room for the deleted list (list.10, list.14)", () => {
   const { store, make } = open()
   const monday = make('Monday')
   for (let number = 1; number < 20; number += 1) make(`List ${number}`)
@@ -156,7 +156,7 @@ it('a quantity that does not fit into the storage is refused in a notice (list.1
   expect(notices({ store })).toEqual(['There is no room for more products.'])
 })
 
-it('a product is moved or copied with its quantity, and the larger one stays (list.13)', () => {
+it('a product is moved or copied with its quantity (list.13)', () => {
   const { store, make, idsOf } = open()
   const monday = make('Monday')
   store.set(setQuantityAtom, 'default', '1', 6)
@@ -187,7 +187,7 @@ it('a product whose removal the page prevents stays on the saved list (event.2, 
   expect(idsOf(monday)).toEqual(['1', '9'])
 })
 
-it('a list that is full, or gone, takes no product (list.13)', () => {
+it('a full or deleted list takes no product (list.13)', () => {
   const { store, make } = open()
   const monday = make('Monday')
   for (let id = 0; id < 500; id += 1) store.set(putIntoListAtom, monday, { ...TEA, id: `p${id}` })

@@ -26,7 +26,7 @@ it('a change whose code does not load shows as not saved (list.24)', async () =>
   )
 })
 
-it('a page that is left while the code loads says nothing (list.24)', async () => {
+it('a page that is left while the code loads raises no notice (list.24)', async () => {
   vi.doMock(ACCOUNT, () => {
     throw new Error('The load was broken off.')
   })

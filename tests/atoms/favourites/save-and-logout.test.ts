@@ -37,7 +37,7 @@ it('a sign-out waits until the last change is saved on the account (list.48)', a
   expect(store.get(isSignedInAtom)).toBe(false)
 })
 
-it('a sign-out that would lose a change says so first; the next press signs out (list.48)', async () => {
+it('a sign-out that would lose a change warns first; the next press signs out (list.48)', async () => {
   const { store, api } = await open()
   api.faults.set([REFUSAL])
   store.set(toggleFavouriteAtom, COFFEE)
@@ -65,7 +65,7 @@ it('a sign-out waits for 5 s at most (list.48)', async () => {
 it.each([
   ['fails', () => Promise.reject(new Error('No.')), false],
   ['is not answered', () => new Promise(() => {}), true],
-])('a last call that %s stops no sign-out (session.142)', async (_what, call, isWaitedFor) => {
+])('a last call that %s does not stop a sign-out (session.142)', async (_what, call, isWaitedFor) => {
   const { store } = await openLoaded({ as: 'approved' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const send = vi.fn(call)

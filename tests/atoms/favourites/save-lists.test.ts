@@ -43,7 +43,7 @@ async function open(favourites: object[] = [], lists: object[] = []) {
   return {
     ...shop,
     save,
-    /** Does something each time a list is on its way to the account. */
+    /** Runs `act` during each save of a list. */
     duringPut: (act: () => void) => {
       const send = api.fetch
       vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
@@ -58,7 +58,7 @@ async function open(favourites: object[] = [], lists: object[] = []) {
       const counted = products.map((product) => ({ qty: 1, ...product }))
       return call('PUT', `/${id}`, { name, version, products: counted })
     },
-    /** Ids and quantities of what the account has, by list. */
+    /** The account's products by list, as ids and quantities. */
     onAccount: async () =>
       Object.fromEntries(
         (await call('GET', '')).data.map(({ id, products }) => [
@@ -101,7 +101,7 @@ it('a change while another one is saved is saved as well (list.20)', async () =>
   expect(store.get(favouritesAtom)).toHaveLength(2)
 })
 
-it('each change is saved, however many are made while others are on their way (list.20)', async () => {
+it('changes made during other saves are all saved (list.20)', async () => {
   const { store, duringPut, save, onAccount } = await open([TEA])
   await save()
   let qty = 2
@@ -114,7 +114,7 @@ it('each change is saved, however many are made while others are on their way (l
   await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
 })
 
-it('a list that another device changes again and again is not saved, and says so (list.22, list.24)', async () => {
+it('a list that another device keeps changing is reported as not saved (list.22, list.24)', async () => {
   const { store, api, save, requests } = await open([TEA])
   api.faults.set([{ method: 'PUT', path: '/api/lists/default', status: 409, body: '{}' }])
   await save()
@@ -163,7 +163,7 @@ it('an account with more lists than a browser keeps loses none (list.10, list.45
   expect(requests('DELETE', '/lists')).toEqual(['/api/lists/List-3?version=1'])
 })
 
-it('lists for which there is no room stay in the browser, which says so; deleting a list makes room (list.10, list.47)', async () => {
+it("lists beyond the account's room stay in the browser, with a message (list.10, list.47)", async () => {
   const { store, save, elsewhere, onAccount } = await open([TEA], numbered(3, 'Mine'))
   for (const { id, name, products } of numbered(18, 'Theirs')) await elsewhere(id, products, name)
   await save()
@@ -187,7 +187,7 @@ it('a list that is deleted here makes room on the account for a new one (list.10
   await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
 })
 
-it('a list that another device has changed is not deleted, and a notice says so (list.44)', async () => {
+it('a list changed on another device is not deleted (list.44)', async () => {
   const { store, elsewhere, save } = await open([], [MONDAY])
   await save()
   await elsewhere('m', [COCOA, TEA], 'Monday')
@@ -220,7 +220,7 @@ it.each([
   expect(store.get(savingAtom).problem).toBeNull()
 })
 
-it('the lists of somebody whose session has ended here are not given to the next user (list.23)', async () => {
+it('lists of a user whose session has ended are not given to the next user (list.23)', async () => {
   const { store, save, onAccount } = await open([TEA], [MONDAY])
   keep('lists-owner', 'somebody else')
   await save()
@@ -236,7 +236,7 @@ it('an answer after the sign-out stores nothing (list.23)', async () => {
   expect(store.get(listsOwnerAtom)).toBeNull()
 })
 
-it('a change that the account answers with the old list stays here as not saved (list.46, api.80)', async () => {
+it('a change answered with the old list stays in the browser as unsaved (list.46, api.80)', async () => {
   const { store, api, save, onAccount } = await open([TEA])
   await save()
   const send = api.fetch.bind(api)
@@ -258,7 +258,7 @@ it('a change that the account answers with the old list stays here as not saved 
   expect(store.get(savingAtom).problem).toBeNull()
 })
 
-it('a list that the account saves differently is taken over with a notice (list.46, api.80)', async () => {
+it('a list that the account saves differently replaces ours, with a notice (list.46, api.80)', async () => {
   const shop = await open([TEA])
   await shop.save()
   const { store, api } = shop
@@ -278,7 +278,7 @@ it('a list that the account saves differently is taken over with a notice (list.
   expect(store.get(favouritesAtom).map(({ qty }) => qty)).toEqual([2, 2])
 })
 
-it('a deleted list that is still on the account says so (list.46, api.80)', async () => {
+it('a deleted list that is still on the account raises a notice (list.46, api.80)', async () => {
   const { store, api, save } = await open([TEA], [MONDAY])
   await save()
   const send = api.fetch.bind(api)

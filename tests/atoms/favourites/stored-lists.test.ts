@@ -26,7 +26,7 @@ it('the saved list comes first, and the named ones after it (list.10)', () => {
   ])
 })
 
-it('lists that are received are stored, and the page hears of a changed saved list only', () => {
+it('received lists are stored; only a changed saved list sends an event', () => {
   const store = createStore()
   const heard = record('trade:favourites')
   const saved = { id: 'default', name: 'Saved list', products: [TEA] }

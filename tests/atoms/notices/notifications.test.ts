@@ -120,7 +120,7 @@ it('at most three notices are visible, the newest last; dismissing one shows an 
   expect(shown()).toEqual(['Broken 2', 'Broken 3', 'Broken 4'])
 })
 
-it('each message of an answer is a success notice and an event; equal ones share a notice (api.13)', () => {
+it('each message of an answer is a success notice and an event (api.13)', () => {
   const store = createStore()
   const heard: string[] = []
   const stop = listen('trade:notification', ({ message }) => heard.push(message))
@@ -305,7 +305,7 @@ describe('ask page', () => {
   const listening = new AbortController()
   afterEach(() => listening.abort())
 
-  /** Asks a page that may prevent it. Returns the answer, the notices, and the outcome that listeners hear. */
+  /** Asks a page that may prevent the change. Returns the answer, the notices, and the outcome for listeners. */
   async function ask(stop?: (event: CustomEvent<TradeQuestion>) => void) {
     let outcome: Promise<boolean> | undefined
     const hear = (event: Event) => {
@@ -320,7 +320,7 @@ describe('ask page', () => {
     return { isAllowed: settle !== null, said, isDone: await outcome }
   }
 
-  it('an unprevented change goes on silently, and listeners hear its outcome (event.2)', async () => {
+  it('a change that no listener prevents proceeds silently (event.2)', async () => {
     expect(await ask()).toEqual({ isAllowed: true, said: [], isDone: true })
   })
 

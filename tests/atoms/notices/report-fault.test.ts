@@ -58,7 +58,7 @@ it.each([
       throw new Error('Not here')
     },
   ],
-])('the configured address gets the same as JSON; a beacon that %s fails nothing (event.6)', (_, beacon) => {
+])('the configured address gets the fault as JSON; a beacon that %s breaks nothing (event.6)', (_, beacon) => {
   const sendBeacon = vi.fn(beacon)
   vi.stubGlobal('navigator', { ...navigator, sendBeacon })
   document.head.innerHTML =

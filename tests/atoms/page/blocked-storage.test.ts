@@ -21,7 +21,7 @@ it('a delivery address that cannot be stored applies until the page is left (pag
   store.set(setDeliveryAddressAtom, second)
   expect(store.get(deliveryAddressIdAtom)).toBe(second)
   expect(reload).not.toHaveBeenCalled()
-  // A reload would forget the address: the basket is fetched for it instead.
+  // A reload would lose the address, so the basket is fetched instead.
   await vi.waitFor(() => expect(calls().slice(before)).toContain('GET /api/basket'))
   await vi.waitFor(() => expect(store.get(basketStatusAtom)).toBe('loaded'))
 })

@@ -146,10 +146,10 @@ it('the funnel waits for consent, and stops when it is withdrawn (page.23)', () 
   expect(sent()).toHaveLength(1)
 })
 
-it('a purchase waiting in two tabs is sent by the first with consent (page.15)', () => {
+it('a purchase waiting in two tabs is sent by the first tab with consent (page.15)', () => {
   configure('wait')
   startFunnel(createStore())['trade:order'](ORDER)
-  // The other tab has a gate of its own; here both open at once.
+  // Stands for the other tab, which gets consent at the same time.
   startFunnel(createStore())['trade:order'](ORDER)
   setConsent(true)
   expect(sent()).toHaveLength(1)

@@ -77,7 +77,7 @@ function prevent(type: keyof TradeEventMap, message?: string): Promise<unknown> 
   )
 }
 
-it('a page adds, changes and removes a line, and hears of the new basket (action.1, event.3)', async () => {
+it('a page can add, change and remove a line, and gets an event for the new basket (action.1, event.3)', async () => {
   const actions = await open()
   const added = hear('trade:added')
   const changed = hear('trade:changed')
@@ -101,7 +101,7 @@ it('the basket event repeats with sums once prices may be seen (event.3)', async
   const signedIn = localStorage.getItem('trade-blocks:auth-user')
   const before = await open()
   await before.addToBasket(ITEM)
-  // It raises no more notices: later ones are the next page's.
+  // Waits until the first page raises no more notices.
   await before.authentication()
   await before.basket()
   const token = localStorage.getItem('trade-blocks:basket-token')
@@ -123,7 +123,7 @@ it('the basket event repeats with sums once prices may be seen (event.3)', async
   expect(await actions.basket()).toEqual(heard[1])
 })
 
-it('a listener can prevent each change of the basket, and nothing is sent (event.2)', async () => {
+it('a listener can prevent each change of the basket (event.2)', async () => {
   const actions = await open()
   await actions.addToBasket(ITEM)
   const before = await actions.basket()
@@ -151,7 +151,7 @@ it('a listener can prevent each change of the basket, and nothing is sent (event
   ])
 })
 
-it('a listener hears the outcome of a change (event.2)', async () => {
+it('a listener gets the outcome of a change (event.2)', async () => {
   const actions = await open()
   const outcomes: Promise<boolean>[] = []
   stops.push(listen('trade:before-add', ({ outcome }) => outcomes.push(outcome)))

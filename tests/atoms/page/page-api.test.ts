@@ -50,7 +50,7 @@ it('starting the shop twice sends one authentication check and one basket call (
   expect(calls.sort()).toEqual(['GET /api/auth/check', 'GET /api/basket'])
 })
 
-it('a header watcher hears the state at once and after every change', async () => {
+it('a header watcher gets the state at once and after every change', async () => {
   const { watchHeader } = await start()
   const states: unknown[] = []
   const stop = watchHeader((state) => states.push(state.totalItems))

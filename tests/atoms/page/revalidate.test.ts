@@ -148,7 +148,7 @@ it('a verified account and a visitor are not checked on return', async () => {
   const visitor = await openShop()
   await vi.waitFor(() => expect(visitor.requests('GET', '/auth/check')).toHaveLength(1))
   returnToPage()
-  // A later call arrives later: any check would have arrived before it.
+  // A check would have arrived before this call.
   await visitor.store.set(fetchBasketAtom)
   expect(page.requests('GET', '/auth/check')).toEqual([])
   expect(visitor.requests('GET', '/auth/check')).toHaveLength(1)
@@ -271,7 +271,7 @@ describe('other tabs', () => {
     expect(page.requests('GET', '/basket')).toHaveLength(1)
   })
 
-  it('a token that another tab renews is used by the next call, and fetches nothing (basket.40)', async () => {
+  it('the next call uses a token that another tab renews (basket.40)', async () => {
     const page = await openPage()
     const token = page.store.get(basketTokenAtom)
     inOtherTab('basket-token', 'renewed')

@@ -51,7 +51,7 @@ it('a page load sends one authentication check and one basket call (session.4)',
 it.each([
   ['a visitor', undefined],
   ['a user', 'approved'],
-] as const)('a page with header buttons only says nothing to %s when the shop is down (notices.7)', async (_who, as) => {
+] as const)('a page with only header buttons shows no notice to %s when the shop is down (notices.7)', async (_who, as) => {
   const { api, store, start } = await openShop({ as, tag: 'trade-basket-button', isWaiting: true })
   api.faults.set([{ path: '/api/**', status: 500 }])
   start()
@@ -128,7 +128,7 @@ it('a notice kept by the previous page is shown on load, once (notices.5)', asyn
 it.each([
   '/register',
   '/login',
-])('the page %s of a signed-in user leaves a kept notice to the page that it leads to (notices.5)', async (address) => {
+])('the page %s redirects a signed-in user and keeps the notice for the next page (notices.5)', async (address) => {
   sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
   const left = await openShop({ as: 'approved', address })
   expect(left.store.get(notificationsAtom)).toEqual([])
@@ -176,7 +176,7 @@ it.each([
   popups.remove()
 })
 
-it('a disconnected shop follows nothing', async () => {
+it('a disconnected shop no longer reacts to the page', async () => {
   const { connectShop } = await import('../../../src/atoms/page/start')
   const { createStore } = await import('jotai/vanilla')
   const store = createStore()
@@ -271,7 +271,7 @@ describe('overlay fallback', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it('a sign-in prompt whose popup fails to load becomes an error notice, and the page stays', async () => {
+  it('a sign-in prompt whose popup fails to load becomes an error notice', async () => {
     const { store } = await openShop({ address: '/checkout' })
     const popups = placePopups()
     store.set(requestSignInAtom)
@@ -288,7 +288,7 @@ describe('overlay fallback', () => {
   it.each<[string, (shop: Awaited<ReturnType<typeof openShop>>) => void]>([
     ['trade-basket-panel', ({ store }) => store.set(showPanelAtom, 'basket')],
     ['trade-popups', ({ store }) => store.set(showPopupAtom, 'enquiryform')],
-  ])('offline the page stays when %s cannot be loaded, and says so (page.150)', async (tag, show) => {
+  ])('offline, %s that cannot be loaded raises a notice (page.150)', async (tag, show) => {
     const shop = await openShop({ address: '/shop' })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(shop)

@@ -216,7 +216,7 @@ const NOT_KNOWN = { shown: null, lines: null, charged: null, isLeft: false }
 
 it.each(
   (recordedValue('payment-journal') as Entry[]).map((entry) => [entry.step, entry] as const),
-)('a payment that the version before left at the step %s is read by its buyer (payment.182)', async (step, entry) => {
+)('a payment that the previous version left at the step %s is read by its buyer (payment.182)', async (step, entry) => {
   localStorage.setItem('trade-blocks:payment-journal', JSON.stringify([entry]))
   const { unfinishedPaymentsAtom, pendingPaymentAtom } = await parts.unfinished()
   const store = await openSignedIn()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { warnOf } from '../../../src/atoms/page/warn-of'
 
-it('an ignored value is named once in the console, and the result is false (page.19)', () => {
+it('an ignored value is named once in the console (page.19)', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(warnOf('panel', 'cart')).toBe(false)
   expect(warnOf('panel', 'cart')).toBe(false)

@@ -5,7 +5,7 @@ interface Waiting {
   run: () => void
 }
 
-/** The locks of the browser under one name, as pages share them: in the order in which they ask. */
+/** The browser's locks under one name, shared by all pages and granted in order. */
 export function fakeLocks(): void {
   const waiting: Waiting[] = []
   let held = 0

@@ -7,9 +7,9 @@ import type {
 import type { CardOutcome } from '../../../src/api/payment/card-outcome'
 
 interface Mood {
-  /** How the payment stands before it is paid. */
+  /** The state of the payment before it is paid. */
   before: CardOutcome['state']
-  /** The answers to 'how does the payment stand', one after the other; the last one stays. */
+  /** The states that queries answer, in turn; the last one repeats. */
   answers: CardOutcome['state'][]
   message: string | null
   /** Pence. */
@@ -32,7 +32,7 @@ const MOOD: Mood = {
   failures: 0,
 }
 
-/** Builds a card provider that answers as its `mood` says, and notes what it was asked. */
+/** Builds a card provider that answers as its `mood` says, and records its calls. */
 function buildProvider() {
   const mood: Mood = { ...MOOD }
   const notes: string[] = []
@@ -64,7 +64,7 @@ function buildProvider() {
     retrievePayment: async (secret) => {
       notes.push(`retrieve ${secret}`)
       const { message, amount } = mood
-      // An open form asks what it is about to pay.
+      // An open form queries the intent before it pays.
       const isCheck = forms.length > 0 && !notes.some((note) => note.startsWith('pay'))
       if (isCheck) return { state: mood.before, message: null, amount }
       const [state = 'unknown', ...rest] = mood.answers

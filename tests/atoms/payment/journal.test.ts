@@ -42,7 +42,7 @@ const ordersIn = (store: Store) => store.get(journalAtom).map(({ orderId }) => o
 const remove = (store: Store, orderId: string, step: JournalEntry['step'] = 'paid') =>
   store.set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId, step }))
 
-it('the journal holds one entry for each order, and is removed with the last one (payment.182)', () => {
+it('the journal holds one entry for each order, and is deleted with the last one (payment.182)', () => {
   const store = createStore()
   write(store)
   write(store, { orderId: '2' })
@@ -152,7 +152,7 @@ it('the payment of this basket comes before older ones of an empty basket (payme
   expect(unfinishedPaymentsOf([older, OF_GUEST], present)).toEqual([older])
 })
 
-it('a payment that was not made blocks nothing, and all of them count (payment.19)', () => {
+it('payments that were not made block nothing (payment.19)', () => {
   const unpaid = entry({ step: 'unpaid' })
   const another = entry({ step: 'unpaid', orderId: '2' })
   for (const of of [{ basketToken: 'basket' }, { orderId: '1' }, { isBasketEmpty: true }]) {
@@ -163,7 +163,7 @@ it('a payment that was not made blocks nothing, and all of them count (payment.1
   expect(unfinishedPaymentsOf([unpaid, OF_GUEST], present)).toEqual([unpaid])
 })
 
-it("a payment is pending, other or not this buyer's, and at most one is pending (payment.29)", () => {
+it('at most one payment of a buyer is pending (payment.29)', () => {
   const tokens = fc.constantFrom('a', 'b', null)
   const users = fc.constantFrom('5', '6', null)
   const kept = fc
@@ -188,7 +188,7 @@ it("a payment is pending, other or not this buyer's, and at most one is pending 
       expect(others).not.toContain(pending)
       const own = journal.filter(({ userId }) => userId === of.userId)
       for (const each of own) expect(each === pending || others.includes(each)).toBe(true)
-      // A signed-in user sees what a guest paid for this basket, and nothing of another account.
+      // A signed-in user sees a guest's payment for this basket, and none of another account.
       const isForeign = ({ userId, orderId }: JournalEntry) =>
         of.userId !== null && userId !== null && userId !== of.userId && orderId !== of.orderId
       expect(others.filter(isForeign)).toEqual([])
@@ -198,7 +198,7 @@ it("a payment is pending, other or not this buyer's, and at most one is pending 
   )
 })
 
-it('the journal keeps what another tab has written', () => {
+it('the journal keeps the entries of other tabs', () => {
   const store = createStore()
   expect(ordersIn(store)).toEqual([])
   localStorage.setItem(KEY, JSON.stringify([entry({ orderId: '9' })]))

@@ -71,7 +71,7 @@ it('a saved card is chosen, the cards are reloaded and the form is cleared (paym
   expect(store.get(isNewCardChosenAtom)).toBe(false)
 })
 
-it('a saved card whose id the provider does not tell is the one that is new in the list (payment.15)', async () => {
+it('a saved card without a known id is the one that is new in the list (payment.15)', async () => {
   provider.mood.saved = { isSaved: true, cardId: null }
   fakeServer(json({ data: [card('c1')] }), SETUP, json({ data: [card('c1'), card('c2')] }))
   const store = await open()
@@ -93,7 +93,7 @@ it.each([
   expect(store.get(isNewCardChosenAtom)).toBeNull()
 })
 
-it('a saved card that is not in the list is saved all the same, but not chosen', async () => {
+it('a saved card missing from the list counts as saved, but is not chosen', async () => {
   fakeServer(SETUP, json({ message: 'No.' }, 400))
   const store = await open()
   expect(await store.set(saveNewCardAtom, 'G. Hopper')).toBe(true)
@@ -184,7 +184,7 @@ describe('card form', () => {
     expect(form()).not.toBeNull()
   })
 
-  it('a card form that does not load says so and offers a retry (payment.23)', async () => {
+  it('a card form that does not load shows an error and a retry (payment.23)', async () => {
     const { isOpened, state, form } = open('save')
     await isOpened()
     expect(provider.forms[0]?.purpose).toBe('save')
@@ -223,7 +223,7 @@ describe('card form', () => {
     expect(state().status).toBe('loading')
   })
 
-  it('a card form opens with the look of its place at that moment, and takes on another (look.36)', async () => {
+  it('a card form opens with the current look of its place (look.36)', async () => {
     const store = createStore()
     let ink = 'black'
     const opening = { place: document.createElement('div'), pence: 1_000 }
@@ -251,7 +251,7 @@ describe('card form', () => {
     expect(provider.forms[0]?.purpose).toBe('save')
   })
 
-  it('a card form that never says whether it is ready has failed after 15 s, and may still come (payment.23)', async () => {
+  it('a card form that is not ready after 15 s has failed, but may still appear (payment.23)', async () => {
     vi.useFakeTimers()
     try {
       const { state, remove } = open()
@@ -268,7 +268,7 @@ describe('card form', () => {
     }
   })
 
-  it('a card form of one checkout leaves that of another alone (payment.42)', async () => {
+  it('the card forms of two checkouts do not affect each other (payment.42)', async () => {
     const { store, isOpened, form } = open('pay1')
     await isOpened()
     provider.forms[0]?.onReady()

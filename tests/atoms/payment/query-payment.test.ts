@@ -27,7 +27,7 @@ it.each([
   'unpaid',
   'unknown',
   'unanswerable',
-] as const)('the provider is asked about the intent of the order: %s (payment.19)', async (state) => {
+] as const)('the provider is queried for the intent of the order: %s (payment.19)', async (state) => {
   const shop = await openShop()
   provider.mood.answers = [state]
   provider.mood.message = 'Why'
@@ -39,7 +39,7 @@ it.each([
   expect(shop.store.get(basketTokenAtom)).toBe('b')
 })
 
-it('a payment that the server has replaced by another one is reported so', async () => {
+it('a payment that the server has replaced by another one is reported as replaced', async () => {
   const shop = await openShop()
   provider.mood.answers = ['unpaid']
   const asked = { ...PAYMENT, intentId: 'pi_0' }
@@ -48,7 +48,7 @@ it('a payment that the server has replaced by another one is reported so', async
   expect(await shop.store.set(queryPaymentAtom, unnamed)).toMatchObject({ isReplaced: false })
 })
 
-/** What each status of the server means while the order is not placed: to a guest, and to a user. */
+/** The meaning of each server status while the order is not placed: for a guest, and for a user. */
 const STATUSES: [number, 'unanswerable' | 'unknown', 'unanswerable' | 'unknown'][] = [
   [400, 'unanswerable', 'unanswerable'],
   [401, 'unanswerable', 'unknown'],
@@ -66,7 +66,7 @@ const STATUSES: [number, 'unanswerable' | 'unknown', 'unanswerable' | 'unknown']
 
 it.each(
   STATUSES,
-)('a refusal with status %d is %s to a guest and %s to a user, and never a payment that was not made (payment.19, payment.28)', async (status, toGuest, toUser) => {
+)("a refusal with status %d is %s to a guest and %s to a user, never 'not paid' (payment.19, payment.28)", async (status, toGuest, toUser) => {
   for (const [userId, state] of [
     [null, toGuest],
     ['u1', toUser],
@@ -107,13 +107,13 @@ it.each([
 it.each([
   [true, 'unknown'],
   [false, 'unanswerable'],
-])('a payment on a page whose card form can come (%j) is %s (payment.28)', async (canRetry, state) => {
+])('a payment on a page that can load the card form (%j) is %s (payment.28)', async (canRetry, state) => {
   const shop = await openShop()
   vi.spyOn(provider, 'load').mockRejectedValueOnce(new CardProviderError('No cards.', canRetry))
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state })
 })
 
-it("calls about a payment carry its own basket token, and the page's stays (payment.29)", async () => {
+it('queries of a payment use its own basket token; the page keeps its own (payment.29)', async () => {
   const shop = await openShop()
   shop.once('POST', INTENT, { status: 404 })
   shop.once('GET', BY_ID, { status: 404 })
@@ -127,14 +127,14 @@ it("calls about a payment carry its own basket token, and the page's stays (paym
   expect(shop.store.get(basketTokenAtom)).toBe('b')
 })
 
-it.each([404, 409])('a refusal with status %d finds the order that is placed', async (status) => {
+it.each([404, 409])('a refusal with status %d finds the placed order', async (status) => {
   const shop = await openShop({ order: { status: 'pending' } })
   shop.once('POST', INTENT, { status })
   const answer = await shop.store.set(queryPaymentAtom, PAYMENT)
   expect(answer).toMatchObject({ state: 'placed', order: { id: 'o1', status: 'pending' } })
 })
 
-it('an answer that cannot be read, twice, finds the order that is placed (api.19)', async () => {
+it('two unreadable answers find the placed order (api.19)', async () => {
   const shop = await openShop({ order: { status: 'paid' } })
   const paid = { status: 200, body: { message: 'This order is paid.' } }
   shop.once('POST', INTENT, paid)
@@ -142,7 +142,7 @@ it('an answer that cannot be read, twice, finds the order that is placed (api.19
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'placed' })
 })
 
-it.each([401, 500])('a failure with status %d does not look for the order', async (status) => {
+it.each([401, 500])('a failure with status %d does not read the order', async (status) => {
   const shop = await openShop({ order: { status: 'pending' } })
   shop.once('POST', INTENT, { status })
   const answer = await shop.store.set(queryPaymentAtom, { ...PAYMENT, userId: 'u1' })
@@ -176,7 +176,7 @@ type State = Exclude<PaymentAnswer['state'], 'placed'>
 const afterAnswer = (entry: JournalEntry, state: State, isReplaced = false) =>
   afterLateAnswer([entry, OTHER], entry, { state, message: null, isReplaced, amount: 900 })
 
-it('a payment that may be made late is recovered, kept or removed, as the answer says (payment.19)', () => {
+it('a late payment is recovered, kept or removed, as the answer says (payment.19)', () => {
   const unpaid = buildEntry('unpaid', { intentId: 'pi_1', charged: 700 })
   const moved = (step: JournalEntry['step']) => [OTHER, { ...unpaid, charged: 900, step }]
   const kept = [unpaid, OTHER]
@@ -199,7 +199,7 @@ it.each([
   'confirming',
   'processing',
   'unanswered',
-] as const)("a payment of another basket at the step '%s' moves as the answer says, and stays left (payment.29)", (step) => {
+] as const)("an older basket's payment at '%s' follows the answer (payment.29)", (step) => {
   const left = buildEntry(step, { isLeft: true })
   const moved = (next: JournalEntry['step']) => [OTHER, { ...left, charged: 900, step: next }]
   expect(afterAnswer(left, 'succeeded')).toEqual(moved('paid'))
@@ -211,7 +211,7 @@ it.each([
   expect(afterAnswer(left, 'unknown', true)).toEqual([left, OTHER])
 })
 
-it('a payment that is paid stays so, whatever is answered later, until its order is placed (payment.20)', () => {
+it('a paid payment stays paid until its order is placed, whatever the later answers (payment.20)', () => {
   for (const step of ['paid', 'attention'] as const) {
     const paid = buildEntry(step, { isLeft: true })
     for (const state of ['unpaid', 'processing', 'unknown', 'unanswerable', 'succeeded'] as const) {

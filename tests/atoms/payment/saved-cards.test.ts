@@ -43,7 +43,7 @@ function open() {
   return { store, ids: () => store.get(savedCardsAtom).map(({ id }) => id) }
 }
 
-it('the saved cards are loaded, and none is chosen until the buyer chooses one (payment.12, payment.13)', async () => {
+it('no saved card is chosen until the buyer chooses one (payment.12, payment.13)', async () => {
   fakeServer(CARDS)
   const { store, ids } = open()
   expect(store.get(savedCardsStatusAtom)).toBe('idle')
@@ -88,7 +88,7 @@ it('a buyer without saved cards pays with a new one (payment.12)', async () => {
   expect(store.get(chosenCardAtom)).toBe(NEW_CARD)
 })
 
-it('saved cards that cannot be loaded leave a new card to pay with, and say so (notices.3)', async () => {
+it('saved cards that cannot be loaded raise a notice and leave a new card (notices.3)', async () => {
   fakeServer(REFUSED)
   const { store } = open()
   expect(await store.set(fetchSavedCardsAtom)).toBeNull()
@@ -133,7 +133,7 @@ it('a removed card leaves the list at once (payment.16)', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-it('a card that is still there after its removal returns to its place and says so (api.80)', async () => {
+it('a card still there after its removal returns to its place with a message (api.80)', async () => {
   fakeServer(CARDS, CARDS, CARDS)
   const { store, ids } = open()
   await store.set(fetchSavedCardsAtom)
@@ -145,7 +145,7 @@ it('a card that is still there after its removal returns to its place and says s
   ])
 })
 
-it('a card whose removal is answered unreadably stays removed (api.19)', async () => {
+it('a card whose removal has an unreadable answer stays removed (api.19)', async () => {
   fakeServer(CARDS, json('<p>Done</p>'), json({ data: [card('c1'), card('c3')] }))
   const { store, ids } = open()
   await store.set(fetchSavedCardsAtom)
@@ -178,7 +178,7 @@ it.each([
   expect(store.get(notificationsAtom)[0]?.isSilent).toBe(isShown)
 })
 
-/** Opens the list with a card taken off, under fake timers. */
+/** Opens the list with a removed card that can be put back, under fake timers. */
 async function takeOff(...answers: Parameters<typeof fakeServer>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const server = fakeServer(CARDS, ...answers)
@@ -192,7 +192,7 @@ async function takeOff(...answers: Parameters<typeof fakeServer>) {
   return { ...page, server, taken }
 }
 
-it('a card that is taken off is removed after 6 s (payment.16)', async () => {
+it('a removed card is deleted at the server after 6 s (payment.16)', async () => {
   const { store, ids, server, taken } = await takeOff(json({ data: [card('c1'), card('c3')] }))
   store.set(takeCardOffAtom, taken)
   await vi.advanceTimersByTimeAsync(5_990)
@@ -215,7 +215,7 @@ it('a card that is put back is not removed (payment.16)', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-it('a card that is taken off is removed when the page is left (payment.16)', async () => {
+it('a removed card is deleted at the server when the page is left (payment.16)', async () => {
   const { server } = await takeOff(json({ data: [card('c1'), card('c3')] }))
   expect(server.requests).toHaveLength(1)
   window.dispatchEvent(new Event('pagehide'))
@@ -231,7 +231,7 @@ it('a removal holds for the user who asked, even after they sign out (payment.16
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
-/** A buyer of a server that ends sessions, who has taken a card off. Its removal waits for `answerRemoval`. */
+/** A buyer who has removed a card, on a server that ends sessions. The removal waits for `answerRemoval`. */
 async function takeOffBeforeLogout(isPutBack: boolean) {
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   let answerRemoval = () => {}
@@ -252,7 +252,7 @@ async function takeOffBeforeLogout(isPutBack: boolean) {
   return { store, paths, answerRemoval: () => answerRemoval() }
 }
 
-it('‘Log out’ within the 6 s removes the card first, however often it is pressed (session.142)', async () => {
+it('‘Log out’ within the 6 s removes the card first, even on repeated presses (session.142)', async () => {
   const { store, paths, answerRemoval } = await takeOffBeforeLogout(false)
   const presses = [store.set(saveAndLogoutAtom), store.set(saveAndLogoutAtom)]
   await vi.advanceTimersByTimeAsync(0)
@@ -270,7 +270,7 @@ it('‘Log out’ removes no card that was put back (session.142)', async () => 
   expect(paths()).toEqual(['/api/auth/logout'])
 })
 
-it('‘Log out’ in another tab within the 6 s has the card removed first, and waits for it (session.142)', async () => {
+it('‘Log out’ in another tab within the 6 s waits until the card is removed (session.142)', async () => {
   fakeLocks()
   const { paths, answerRemoval } = await takeOffBeforeLogout(false)
   const isOut = vi.fn()
@@ -285,7 +285,7 @@ it('‘Log out’ in another tab within the 6 s has the card removed first, and 
   await press
 })
 
-it('‘Log out’ in another tab waits for no card that was put back (session.142)', async () => {
+it('‘Log out’ in another tab does not wait for a card that was put back (session.142)', async () => {
   fakeLocks()
   const { paths } = await takeOffBeforeLogout(true)
   expect(await createStore().set(saveAndLogoutAtom)).toBe(true)

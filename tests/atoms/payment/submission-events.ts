@@ -18,15 +18,15 @@ export const payment: Payment = {
 }
 /** The state after these events. */
 export const run = (...events: SubmissionEvent[]): Submission => events.reduce(advance, IDLE)
-/** Up to the moment when the provider is asked. */
+/** The events up to the provider's charge. */
 export const PAYING: SubmissionEvent[] = [
   { type: 'submit', purpose: 'pay' },
   { type: 'confirm', payment },
 ]
-/** Up to the moment when the order is placed without a card. */
+/** The events up to a placement without a card. */
 export const PLACING: SubmissionEvent[] = [{ type: 'submit', purpose: 'place' }, { type: 'saved' }]
 
-/** Every event there is. */
+/** Every event. */
 export const EVENTS: SubmissionEvent[] = [
   ...PAYING,
   { type: 'submit', purpose: 'continue' },

@@ -19,7 +19,7 @@ describe('the journal', () => {
   const unpaid = entry({ step: 'unpaid' })
   const other = entry({ orderId: '8', step: 'paid' })
 
-  it('the journal holds a payment from before it is tried until it fails or is placed (payment.18)', () => {
+  it('the journal holds a payment from before the charge until it fails or is placed (payment.18)', () => {
     expect(journalOf(run({ type: 'submit', purpose: 'pay' }))).toBeNull()
     expect(journalOf(run(...PAYING))).toEqual(entry())
     expect(journalOf(run(...PAYING, { type: 'lost' }))).toMatchObject({ step: 'confirming' })
@@ -32,7 +32,7 @@ describe('the journal', () => {
     expect(journalOf(run(...PAYING, { type: 'declined' }))).toBeNull()
   })
 
-  it('the journal leads, after a reload, to a state that requires the same journal (payment.18)', () => {
+  it('the state after a reload requires the same journal entry (payment.18)', () => {
     for (const step of PAYMENT_STEPS.filter((each) => each !== 'unpaid')) {
       const kept = entry({ step, charged: 2_400 })
       expect(journalOf(currentSubmission(IDLE, kept, false))).toEqual(kept)
@@ -45,7 +45,7 @@ describe('the journal', () => {
     expect(afterReload('unpaid')).toBe('idle')
   })
 
-  it('the journal says that a payment was not left as soon as it is recovered (payment.185)', () => {
+  it('a recovered payment no longer counts as left (payment.185)', () => {
     const left = entry({ step: 'unanswered', isLeft: true })
     const state = currentSubmission(IDLE, left, false)
     expect(state).toEqual({ stage: 'unanswered', payment })
@@ -94,7 +94,7 @@ describe('the journal', () => {
 describe('the current submission', () => {
   const kept = { ...payment, step: 'paid', isLeft: false } as const
 
-  it('the submission of this page comes before what the journal holds', () => {
+  it('the submission of this page comes before that of the journal', () => {
     const saving = run({ type: 'submit', purpose: 'pay' })
     expect(currentSubmission(saving, kept, true)).toBe(saving)
     const placing = run(...PAYING, { type: 'paid' })
@@ -111,12 +111,12 @@ describe('the current submission', () => {
     })
   })
 
-  it('a payment that the provider is being asked for stays the submission of this page', () => {
+  it('a payment in confirmation stays the submission of this page', () => {
     const confirming = run(...PAYING)
     expect(currentSubmission(confirming, null, false)).toBe(confirming)
   })
 
-  it('an order that was sent without an answer blocks its own basket only, on its own page too (payment.10)', () => {
+  it('a sent order without an answer blocks only its own basket (payment.10)', () => {
     const unfinished = run(...PLACING, { type: 'lost' })
     expect(currentSubmission(unfinished, null, true)).toBe(unfinished)
     expect(currentSubmission(unfinished, null, false)).toBe(IDLE)

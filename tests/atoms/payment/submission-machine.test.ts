@@ -91,7 +91,7 @@ it.each(
   }
 })
 
-it('a submission has a request out while it saves, confirms, queries or places (payment.6)', () => {
+it('a submission has a request in flight while it saves, confirms, queries or places (payment.6)', () => {
   const busy = Object.keys(STATES).filter((name) => isSubmitting(STATES[name] ?? IDLE))
   expect(busy).toEqual([
     'saving to continue',
@@ -122,7 +122,7 @@ it('a submission can be left while nothing is saved, charged or placed without a
   ])
 })
 
-it('a payment that nobody can answer for is asked about anew, and never offered again (payment.184)', () => {
+it('an unanswered payment is queried again, and never offered again (payment.184)', () => {
   const unanswered = run(...PAYING, { type: 'lost' }, { type: 'unanswerable' })
   expect(unanswered).toEqual({ stage: 'unanswered', payment })
   expect(isSubmitting(unanswered)).toBe(false)
@@ -130,7 +130,7 @@ it('a payment that nobody can answer for is asked about anew, and never offered 
   expect(advance(unanswered, { type: 'retry' })).toEqual({ stage: 'unknown', payment })
 })
 
-it('what is charged is carried on from the answer that names it (payment.31)', () => {
+it('the charged amount is kept from the answer that names it (payment.31)', () => {
   const charged = (...events: SubmissionEvent[]) => {
     const state = run(...PAYING, ...events)
     return 'payment' in state ? state.payment?.charged : 'none'
@@ -169,7 +169,7 @@ it('a submission whose answer was lost sends only the same request again (paymen
   expect(advance(unfinished, { type: 'retry' })).toEqual({ stage: 'placing', isAgain: true })
 })
 
-it('a submission never has two requests out, nor forgets one whose answer is missing (payment.10)', () => {
+it('a submission has at most one request in flight, and remembers a lost one (payment.10)', () => {
   const WITHOUT_CARD = EVENTS.filter(({ type }) => type !== 'confirm')
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...WITHOUT_CARD), { maxLength: 60 }), (events) => {
@@ -191,7 +191,7 @@ it('a submission never has two requests out, nor forgets one whose answer is mis
   )
 })
 
-it('a card payment saves the order, asks the provider, places the order and is done (payment.14)', () => {
+it('a card payment saves the order, charges the card and places the order (payment.14)', () => {
   const events = [...PAYING, { type: 'paid' }, { type: 'placed' }] as SubmissionEvent[]
   const stages: string[] = []
   events.reduce<Submission>((state, event) => {
@@ -214,7 +214,7 @@ it('a card payment whose answer is lost waits for the provider (payment.19)', ()
   expect(advance(unknown, { type: 'paid' }).stage).toBe('placing')
 })
 
-it('a submission asks for money only when it was submitted to pay (payment.14)', () => {
+it('a submission charges only when it was submitted to pay (payment.14)', () => {
   for (const purpose of ['continue', 'place'] as const) {
     const saving = run({ type: 'submit', purpose })
     expect(advance(saving, { type: 'confirm', payment })).toBe(saving)
@@ -223,7 +223,7 @@ it('a submission asks for money only when it was submitted to pay (payment.14)',
   expect(advance(paying, { type: 'saved' })).toBe(paying)
 })
 
-it('a paid order that the server refuses needs attention, and is not idle (payment.21)', () => {
+it('a paid order that the server refuses needs attention (payment.21)', () => {
   const refused = run(...PAYING, { type: 'paid' }, { type: 'refused' })
   expect(refused).toEqual({ stage: 'attention', payment })
   expect(advance(refused, { type: 'retry' })).toEqual({ stage: 'placing', payment, isAgain: true })

@@ -112,7 +112,7 @@ describe('view_item_list', () => {
     )
   })
 
-  it('reports a product without an available price all the same (page.153)', async () => {
+  it('reports a product without an available price too (page.153)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     const unknown = { productId: 'no-such-product', sku: 'NO-1', title: 'Gone' }
     await store.set(requestPriceAtom, unknown)
@@ -124,7 +124,7 @@ describe('view_item_list', () => {
     ['of who may not see prices', 'unapproved', true],
     ['of a visitor', undefined, true],
     ['whose cards have none', 'approved', false],
-  ] as const)('is sent at once and whole when it is that %s (page.131)', async (_of, as, isPriced) => {
+  ] as const)('is sent at once and whole for a list %s (page.131)', async (_of, as, isPriced) => {
     const { store } = await openShop({ ...(as && { as }), hasConsent: true })
     reportList(store, seen(isPriced))
     await eventually(() =>
@@ -155,7 +155,7 @@ describe('view_item_list', () => {
 it.each([
   'unapproved',
   undefined,
-] as const)('view_item has no price for who may not see it: %s (page.14)', async (as) => {
+] as const)('view_item hides the price from a visitor who may not see it: %s (page.14)', async (as) => {
   const { store } = await openShop({ ...(as && { as }), hasConsent: true })
   store.set(viewItemAtom, ofProduct(FIRST))
   await eventually(() => expect(events()).toHaveLength(1))

@@ -46,7 +46,7 @@ const failuresOf = ({ store }: Shop) =>
       .map(({ row, failure }) => [row.id, failure]),
   )
 
-/** The server takes another addition in place of each. */
+/** The server replaces each addition by another one. */
 function changeAdditions({ api }: Shop, change: (added: { qty: number }) => object) {
   const { fetch } = api
   api.fetch = async (request: Request) => {
@@ -107,7 +107,7 @@ it.each([
   expect([...failuresOf(shop).values()]).toEqual([`${start}${failed?.text}`])
 })
 
-it('a row with fewer in the basket than asked for leaves, and the summary says so (quick.147, basket.82)', async () => {
+it('a row with fewer in the basket than requested leaves, and the summary names it (quick.147, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   // The server of this shop sells at most two to a customer.
@@ -120,7 +120,7 @@ it('a row with fewer in the basket than asked for leaves, and the summary says s
   expect(filled(shop)).toEqual([])
 })
 
-it('a quantity added by another tab shows, and is no failure (quick.147, basket.82)', async () => {
+it('a quantity added by another tab is not a failure (quick.147, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   changeAdditions(shop, (added) => ({ ...added, qty: 8 }))
@@ -131,7 +131,7 @@ it('a quantity added by another tab shows, and is no failure (quick.147, basket.
   expect(filled(shop)).toEqual([])
 })
 
-it('a row missing from the basket stays, and says so (quick.8, basket.82)', async () => {
+it('a row missing from the basket stays with a message (quick.8, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 200, body: '{}' }])
@@ -154,7 +154,7 @@ it('two rows of one product in the basket count together (quick.8)', async () =>
   expect(shop.store.get(rowsOutcomeAtom)).toMatchObject({ failed: [] })
 })
 
-/** Does something while the first request that adds a product is on its way. */
+/** Runs `act` while the first request that adds a product is in flight. */
 function duringAddition(shop: Shop, act: () => Promise<unknown>) {
   const { fetch } = shop.api
   shop.api.fetch = async (request: Request) => {
@@ -165,7 +165,7 @@ function duringAddition(shop: Shop, act: () => Promise<unknown>) {
   }
 }
 
-it('a row that turns out to be of a product being added stays (quick.5, quick.146)', async () => {
+it('a row stays when its product is being added by another row (quick.5, quick.146)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   let answer = () => {}
@@ -280,9 +280,9 @@ async function openTyped() {
   return { store, codes: () => store.get(quickRowsAtom).map(({ code }) => code) }
 }
 
-it('a sign-out takes the rows away, on the page and in storage (quick.9, session.18)', async () => {
+it('a sign-out removes the rows, on the page and in storage (quick.9, session.18)', async () => {
   const { store, codes } = await openTyped()
-  // This change is still to be stored.
+  // This change is not stored yet.
   await store.set(insertTextAtom, 'X 1', null)
   store.set(logoutAtom)
   expect(codes()).toEqual(['', '', ''])
@@ -292,7 +292,7 @@ it('a sign-out takes the rows away, on the page and in storage (quick.9, session
   expect(kept()).toBeNull()
 })
 
-it('so does a sign-out in another tab (quick.9, session.18)', async () => {
+it('a sign-out in another tab removes the rows (quick.9, session.18)', async () => {
   const { codes } = await openTyped()
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
   expect(codes()).toEqual(['', '', ''])

@@ -11,7 +11,7 @@ const ID = lookupKey({ code: '', productId: COFFEE.id })
 
 type Answered = readonly (readonly [string, Lookup])[]
 
-it('codes and ids that are known come first, then the nearest of the others, 50 at a time (quick.142)', async () => {
+it('known codes and ids come first, then the nearest of the others, 50 at a time (quick.142)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const unknown = Array.from({ length: 60 }, (_, index) => `${TEA.sku}-NONE-${index}`)
   const received: Answered[] = []

@@ -46,7 +46,7 @@ it('200 rows are looked up in one request, and their prices 99 at a time (quick.
   expect(shop.store.get(rowPricesAtom).size).toBe(some.length)
 })
 
-it('an unknown code has at most three near products, and is not asked for twice (quick.142)', async () => {
+it('an unknown code has at most three near products (quick.142)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await resolve(shop, `${TEA.sku}9`, TEA.sku)
   expect(shop.store.get(lookupsAtom).get(`${TEA.sku}9`)).toMatchObject({ status: 'unknown' })
@@ -56,7 +56,7 @@ it('an unknown code has at most three near products, and is not asked for twice 
   expect(shop.queries).toHaveLength(asked)
 })
 
-it('a code beyond its limit is unknown, and not asked for; it costs no other code (look.21, quick.4)', async () => {
+it('a code beyond its limit is unknown and not looked up; the others are (look.21, quick.4)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const long = 'x'.repeat(101)
   await resolve(shop, long, TEA.sku)
@@ -89,7 +89,7 @@ it('a search that fails is tried again (quick.143)', async () => {
 const prices = ({ store }: Shop) => store.get(rowPricesAtom)
 const messages = ({ store }: Shop) => store.get(notificationsAtom).map(({ message }) => message)
 
-it('a refused price raises no notice, and the next code does not retry it (quick.143, product.6)', async () => {
+it('a refused price raises no notice (quick.143, product.6)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.api.faults.set([{ method: 'GET', path: '/api/prices', times: 1, status: 403 }])
   await resolve(shop, TEA.sku)
@@ -150,7 +150,7 @@ it('lookups that finish while the visitor is signed out are there on return (qui
   expect(prices(shop).get(TEA.id)).toMatchObject({ entry: { sku: TEA.sku } })
 })
 
-it('visitors find no protected product and ask for no price (quick.7, search.4)', async () => {
+it('visitors find no protected product and request no price (quick.7, search.4)', async () => {
   const shop = await openQuickShop()
   await resolve(shop, PROTECTED?.sku ?? '', TEA.sku)
   expect(statusOf(shop, PROTECTED?.sku ?? '')).toBe('unknown')
@@ -158,7 +158,7 @@ it('visitors find no protected product and ask for no price (quick.7, search.4)'
   expect(shop.requests('GET', '/prices')).toEqual([])
 })
 
-it('another visitor has the rows looked up again (quick.143)', async () => {
+it('rows are looked up again for another visitor (quick.143)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
   await resolve(shop, PROTECTED?.sku ?? '')
@@ -218,7 +218,7 @@ it('a chosen product without a code stays in its row after a reload (quick.9, qu
 
 const FAILED_SEARCH = { status: 400, isTimedOut: false, content: '{}' }
 
-it("'Try again' asks for the price of a code that is found now once (quick.4)", async () => {
+it("'Try again' requests the price of a newly found code once (quick.4)", async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.search.answer = () => Promise.resolve(FAILED_SEARCH)
   await resolve(shop, TEA.sku)
@@ -228,7 +228,7 @@ it("'Try again' asks for the price of a code that is found now once (quick.4)", 
   expect(shop.requests('GET', '/prices')).toHaveLength(1)
 })
 
-it("'Try again' asks for a price at once, even during a slow lookup (quick.4)", async () => {
+it("'Try again' requests a price at once, even during a slow lookup (quick.4)", async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.api.faults.set([{ path: '/api/prices', times: 1, status: 404, body: '{}' }])
   await resolve(shop, TEA.sku)

@@ -9,7 +9,7 @@ import { lookupKey } from '../../../src/entities/quick-order/quick-order'
 import { toCsv } from '../../../src/lib/text/csv'
 import { openQuickShop } from '../../components/quick-order/quick-order-page'
 
-it('a saved list comes back from its file as it was, guards and zeros included (quick.2, quick.3)', async () => {
+it('a saved list survives its file, guards and zeros included (quick.2, quick.3)', async () => {
   const { store } = await openQuickShop()
   const rows = [
     ['=1+1', '2'],

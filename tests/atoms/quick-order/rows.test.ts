@@ -45,7 +45,7 @@ it('rows are stored soon, at once when the page is left, and read by the next pa
   ])
 })
 
-it('lines replace the empty row in which they were pasted, and stand below a filled one (quick.2)', () => {
+it('pasted lines replace an empty row, or follow a filled one (quick.2)', () => {
   const store = createStore()
   store.set(insertLinesAtom, lines('A', 'D'), null)
   const [first, second] = store.get(quickRowsAtom)
@@ -57,7 +57,7 @@ it('lines replace the empty row in which they were pasted, and stand below a fil
   expect(store.get(quickRowsAtom).at(-2)).toMatchObject({ id: last?.id, code: 'E' })
 })
 
-it('lines in an empty row leave its field where it is, and so does a file (quick.2, quick.11)', () => {
+it('lines or a file inserted in an empty row keep its field in place (quick.2, quick.11)', () => {
   const store = createStore()
   store.set(insertLinesAtom, lines(...Array.from({ length: 30 }, (_, index) => `X${index}`)), null)
   const target = store.get(quickRowsAtom)[3]
@@ -71,7 +71,7 @@ it('lines in an empty row leave its field where it is, and so does a file (quick
   })
 })
 
-it('the row that has the focus is joined with none (quick.5)', () => {
+it('the focused row is not joined (quick.5)', () => {
   const store = createStore()
   store.set(insertLinesAtom, lines('A'), null)
   const [, blank] = store.get(quickRowsAtom)
@@ -85,7 +85,7 @@ it('the row that has the focus is joined with none (quick.5)', () => {
   expect(store.get(quickRowsAtom)[1]?.id).toBe(blank?.id)
 })
 
-it('an empty row that has the focus stays while lines come elsewhere (quick.11)', () => {
+it('a focused empty row stays while lines are inserted elsewhere (quick.11)', () => {
   const store = createStore()
   const [first, , last] = store.get(quickRowsAtom)
   store.set(setTypedRowAtom, last?.id ?? '')
@@ -93,7 +93,7 @@ it('an empty row that has the focus stays while lines come elsewhere (quick.11)'
   expect(store.get(quickRowsAtom).map(({ id }) => id)).toContain(last?.id)
 })
 
-it('rows of one code are joined as they come, and rows without room are counted (quick.2, quick.5)', () => {
+it('inserted rows of one code are joined, and rows without room are counted (quick.2, quick.5)', () => {
   const store = createStore()
   expect(store.set(insertLinesAtom, lines('A', 'B', 'A'), null)).toEqual({
     rows: 3,
@@ -109,7 +109,7 @@ it('rows of one code are joined as they come, and rows without room are counted 
   expect(store.get(quickRowsAtom)).toHaveLength(2_000)
 })
 
-it('removed rows come back, until something else is changed (quick.9)', () => {
+it('removed rows can be put back until the next change (quick.9)', () => {
   const store = createStore()
   store.set(insertLinesAtom, lines('A', 'B'), null)
   store.set(removeRowsAtom, null)

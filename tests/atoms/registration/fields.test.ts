@@ -53,7 +53,7 @@ it.each([
   expect(stepOf(key)).toBeNull()
 })
 
-it('a missing field is an empty text, and so is a file', () => {
+it('a missing field and a file read as an empty text', () => {
   const data = formWith({ town: 'Leeds' })
   data.append('notes', new File(['x'], 'x.txt'))
   expect(['town', 'company', 'notes'].map((name) => typedIn(data, name))).toEqual(['Leeds', '', ''])
@@ -109,7 +109,7 @@ it.each([
   expect(messagesOf(formWith({ postcode }), 'postcode')).toHaveLength(isRight ? 0 : 1)
 })
 
-it('a name of blanks is missing, a password of blanks is not', () => {
+it('a name of blanks is missing; a password of blanks is valid', () => {
   expect(messagesOf(formWith({ first_name: '  ' }), 'first_name')).toEqual([
     'Enter your first name',
   ])

@@ -5,7 +5,7 @@ import { openShop } from '../../components/shop'
 
 const CALL = '/api/auth/invite/FAIR-2026'
 
-it('an invitation fills in the known fields, and its code is kept (registration.11)', async () => {
+it('an invitation fills in the known fields (registration.11)', async () => {
   const { store, requests } = await openShop({ address: '/register?invite=FAIR-2026' })
   await store.set(loadInviteAtom)
   const { status, fields } = store.get(inviteAtom)

@@ -17,7 +17,7 @@ beforeEach(() => {
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
-it('a registration signs in, forgets the draft and reloads with the message kept (registration.9)', async () => {
+it('a registration that signs in reloads the page and keeps the message (registration.9)', async () => {
   const { store } = await openShop()
   store.set(keepRegistrationAtom, { company: 'Tea' })
   expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({
@@ -41,7 +41,7 @@ it('two submits at once are one request (registration.9)', async () => {
   expect(requests('POST', '/auth/register')).toHaveLength(1)
 })
 
-it('a refusal keeps the draft, and gives the errors and a notice (registration.10)', async () => {
+it('a refusal keeps the draft and shows the errors and a notice (registration.10)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { store, api } = await openShop()
   store.set(keepRegistrationAtom, { company: 'Tea' })
@@ -65,7 +65,7 @@ it.each([
   [{ user: { id: 7 } }, 'Thank you for registering.'],
   [[], 'Thank you for registering.'],
   ['', 'Thank you for registering.'],
-])('the answer %j without a token is told as done, without a sign-in or a reload (registration.12)', async (body, message) => {
+])('the answer %j without a token shows its message, without a sign-in (registration.12)', async (body, message) => {
   const { store, api } = await openShop()
   store.set(keepRegistrationAtom, { company: 'Tea' })
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
@@ -92,7 +92,7 @@ it.each([
   expect(store.get(registrationDraftAtom).fields).toEqual({ company: 'Tea' })
 })
 
-it('an answer without a reason for its failure is an unexpected one (registration.12)', async () => {
+it('a failure without a reason counts as unexpected (registration.12)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { store, api } = await openShop()
   const body = { success: false }
@@ -103,7 +103,7 @@ it('an answer without a reason for its failure is an unexpected one (registratio
   })
 })
 
-it('a registration whose token signs nobody in succeeds, and says that it is not signed in (registration.30, session.74)', async () => {
+it('a registration whose token signs nobody in succeeds with a message (registration.30, session.74)', async () => {
   const { store, api } = await openShop()
   const body = { access_token: 'unknown', message: 'Thank you.' }
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
@@ -114,7 +114,7 @@ it('a registration whose token signs nobody in succeeds, and says that it is not
   expect(store.get(userAtom)).toBeNull()
 })
 
-it('a registration whose sign-in fails offline says so, and is not reported as refused (registration.30)', async () => {
+it('a registration whose sign-in fails offline shows a message, not a refusal (registration.30)', async () => {
   const { store, api } = await openShop({ as: 'approved' })
   await vi.waitFor(() => expect(store.get(userAtom)).not.toBeNull())
   // A page that signs in place must know the user.
@@ -132,7 +132,7 @@ it('a registration whose sign-in fails offline says so, and is not reported as r
   })
 })
 
-it('the payload has the same fields, whatever the form has (registration.7)', () => {
+it('the payload has the same fields for every form (registration.7)', () => {
   const fieldsOf = (data: FormData) => Object.keys(registrationPayload(data, null))
   expect(fieldsOf(new FormData())).toEqual(fieldsOf(completeForm()))
 })
@@ -167,7 +167,7 @@ it('the payload of a complete form copies the billing address (registration.4, r
   })
 })
 
-it('the payload has a shipping address of its own without the tick (registration.4)', () => {
+it('without the tick the payload has its own shipping address (registration.4)', () => {
   const typed = { address: '5 High Street', town: 'Leeds', shipping_address: '1 Dock Road' }
   expect(registrationPayload(formWith(typed), null)).toMatchObject({
     address: '5 High Street',

@@ -63,7 +63,7 @@ it('products are looked up once, all of them in one request', async () => {
   expect([...products.keys()].sort()).toEqual([TEA, COFFEE].sort())
 })
 
-it('a product that is gone is known as such (favourites.4)', async () => {
+it('a product that is gone is remembered as gone (favourites.4)', async () => {
   const store = createStore()
   await store.set(lookUpProductsAtom, [TEA, GONE])
   expect(store.get(foundProductsAtom).products.get(GONE)).toBeNull()

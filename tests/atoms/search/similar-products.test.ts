@@ -22,7 +22,7 @@ it('one request finds up to three similar products, also for one no longer sold 
 it.each([
   [429, 'rate-limited'],
   [400, 'rejected'],
-])('a search that answers %i tells why nothing could be found: %s (account.55)', async (status, kind) => {
+])('a search that answers %i shows why it failed: %s (account.55)', async (status, kind) => {
   const shop = await openQuickShop({
     as: 'approved',
     answerSearch: async () => ({ status, content: '{}', isTimedOut: false }),

@@ -12,7 +12,7 @@ it('products are cards until rows are chosen, which is remembered (search.30)', 
   expect(createStore().get(searchViewAtom)).toBe('list')
 })
 
-it('a damaged view is removed and means cards (page.18)', () => {
+it('a damaged view is removed, and products are cards (page.18)', () => {
   localStorage.setItem('trade-blocks:search-view', '7')
   expect(createStore().get(searchViewAtom)).toBe('grid')
   expect(localStorage.getItem('trade-blocks:search-view')).toBeNull()

@@ -124,7 +124,7 @@ it('a 401 without a session means signed out: no redirect and no notice', async 
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a failed check signs nobody out, shows the problem, and is repeated when back online (session.5)', async () => {
+it('a failed check signs nobody out, and is repeated when back online (session.5)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true, tag: 'trade-price' })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
   shop.start()
@@ -225,7 +225,7 @@ it.each([
   expect(shop.store.get(redirectTargetAtom)).toBe(address)
 })
 
-it('a session found ended on load shows a notice, and the basket loads without it (session.20)', async () => {
+it('a session found ended on load shows a notice (session.20)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   const statuses = new Set<string>()
@@ -238,13 +238,13 @@ it('a session found ended on load shows a notice, and the basket loads without i
   expect(notices(shop)).toEqual(['Your session has ended. Please sign in again.'])
 })
 
-it('a 401 for an old token ends nothing', async () => {
+it('a 401 for an old token does not end the session', async () => {
   const { store } = await openLoaded({ as: 'approved' })
   expect(store.set(endSessionAtom, 'an older token')).toBe(true)
   expect(store.get(userAtom)).not.toBeNull()
 })
 
-it('a refused write of a replaced session is left to its caller (api.11)', async () => {
+it('the caller handles a refused write of a replaced session (api.11)', async () => {
   const { store } = await openLoaded({ as: 'approved' })
   expect(store.set(endSessionAtom, 'an older token', true)).toBe(false)
   expect(store.get(userAtom)).not.toBeNull()
@@ -262,7 +262,7 @@ it('the same user signs in again in place: no reload and no redirect (session.19
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a check that finds another user reloads the page, and shows them nothing before (session.21)', async () => {
+it('a check that finds another user reloads the page (session.21)', async () => {
   const shop = await openLoaded({ as: 'approved' })
   await endSession(shop)
   const other = await newSession(shop, 'verified')

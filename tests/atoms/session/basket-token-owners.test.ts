@@ -42,15 +42,15 @@ const usersKept = () => stored('basket-owners')?.map(({ user }: BasketOwner) => 
 
 afterEach(() => localStorage.clear())
 
-describe('who signs in', () => {
-  it('keeps their basket, and their visit is written once a day (session.161)', () => {
+describe('a user who signs in', () => {
+  it('keeps their basket, and their visit is stored once a day (session.161)', () => {
     const store = openWith([owner('7', 'own', 0.5), owner('8', 'other')], 'own')
     expect(store.set(claimBasketAtom, '7')).toBe(false)
     expect(stored('basket-owners')[0].at).toBe(NOW - 0.5 * DAY)
     expect(stored('basket-id')).toBe('shown')
   })
 
-  it('has their visit written again after a day, before or after the clock (session.161)', () => {
+  it('has their visit stored again after a day, even with a wrong clock (session.161)', () => {
     for (const days of [1.5, -1.5]) {
       const store = openWith([owner('8', 'other'), owner('7', 'own', days)], 'own')
       expect(store.set(claimBasketAtom, '7')).toBe(false)
@@ -59,7 +59,7 @@ describe('who signs in', () => {
     }
   })
 
-  it("finds their own instead of somebody else's, or starts another (session.70)", () => {
+  it("gets their own basket instead of somebody else's, or a new one (session.70)", () => {
     const store = openWith([owner('7', 'own'), owner('8', 'other')], 'other')
     expect(store.set(claimBasketAtom, '7')).toBe(true)
     expect([stored('basket-token'), stored('basket-id')]).toEqual(['own', 'id-7'])
@@ -71,7 +71,7 @@ describe('who signs in', () => {
     expect(usersKept()).toEqual(['8'])
   })
 
-  it("takes a visitor's along when none of theirs waits (basket.17)", () => {
+  it("takes over a visitor's basket when none of their own waits (basket.17)", () => {
     const store = openWith([owner('7', 'old', 31)], 'visitor')
     store.set(noteGoodsAtom, false)
     expect(store.set(claimBasketAtom, '7')).toBe(false)
@@ -83,17 +83,17 @@ describe('who signs in', () => {
     [null, false, 'visitor', ['7']],
     [true, false, 'visitor', ['7']],
     [false, true, 'own', ['7']],
-  ])('with goods in the basket of a visitor: %j, gets another one: %j (session.76)', (hasGoods, isOther, token, users) => {
+  ])("with goods in the visitor's basket %j gets another basket: %j (session.76)", (hasGoods, isOther, token, users) => {
     const store = openWith([owner('7', 'own')], 'visitor')
     if (hasGoods !== null) store.set(noteGoodsAtom, hasGoods)
     expect(store.set(claimBasketAtom, '7')).toBe(isOther)
     expect(stored('basket-token')).toBe(token)
     expect(usersKept()).toEqual(users)
-    // Nothing is decided before the basket is read: the user's own keeps waiting.
+    // Until the basket is read, the user's own keeps waiting.
     expect(stored('basket-owners')[0].token).toBe(hasGoods ? 'visitor' : 'own')
   })
 
-  it('finds their own where there is no basket at all (session.70)', () => {
+  it('gets their own basket when the browser has no other (session.70)', () => {
     const store = openWith([owner('7', 'own')], null)
     expect(store.set(claimBasketAtom, '7')).toBe(true)
     expect(stored('basket-token')).toBe('own')
@@ -107,14 +107,14 @@ it.each<[string, readonly BasketOwner[], string | null, boolean | null, boolean]
   ['no stored one', [owner('7', 'own')], null, true, false],
   ['none that waits', [owner('8', 'other')], 'visitor', true, false],
   ['one that has waited too long', [owner('7', 'own', 31)], 'visitor', true, false],
-])('whether the basket of a buyer with %s is to be decided (session.76)', (_, owners, token, hasGoods, isDue) => {
+])('whether the shop must choose a basket for a buyer with %s (session.76)', (_, owners, token, hasGoods, isDue) => {
   const store = openWith(owners, token)
   store.set(identifyAtom, buildUser({ id: '7' }))
   if (hasGoods !== null) store.set(noteGoodsAtom, hasGoods)
   expect(store.get(isClaimDueAtom)).toBe(isDue)
 })
 
-it('a token from before tokens had owners is removed, any other stays (session.71)', () => {
+it('a token stored before tokens had owners is removed; others stay (session.71)', () => {
   openWith(null, 'old').set(leaveUnownedBasketAtom)
   expect(stored('basket-token')).toBeNull()
   localStorage.clear()
@@ -140,19 +140,19 @@ it.each<[string, number, string, string | null, string[]]>([
   ['a young one', 29, 'own', 'own', ['7']],
   ['an old one that the page shows', 31, 'own', null, []],
   ["an old one beside a visitor's", 31, 'visitor', 'visitor', []],
-])('of %s, %i days old, remains what is not forgotten (session.161)', (_, days, token, left, users) => {
+])('a basket is forgotten after 30 days: %s, %i days old (session.161)', (_, days, token, left, users) => {
   openWith([owner('7', 'own', days)], token).set(forgetOldBasketsAtom)
   expect(stored('basket-token')).toBe(left)
   expect(usersKept()).toEqual(users)
 })
 
-it('nothing is forgotten while somebody is signed in (session.161)', () => {
+it('no basket is forgotten while somebody is signed in (session.161)', () => {
   keep('auth-user', { access_token: 'a', user: buildUser({ id: '7' }) })
   openWith([owner('8', 'other', 31)], null).set(forgetOldBasketsAtom)
   expect(usersKept()).toEqual(['8'])
 })
 
-it("a user's new token is kept as theirs, and removing it forgets it (session.70)", () => {
+it("a user's new token is stored as theirs until it is removed (session.70)", () => {
   const store = openWith([owner('8', 'other')], null)
   store.set(identifyAtom, buildUser({ id: '7' }))
   store.set(setBasketTokenAtom, 'mine')
@@ -174,14 +174,14 @@ it('a renewed token names the same basket, a new one another (basket.40)', () =>
   expect(stored('basket-id')).not.toBe(id)
 })
 
-it('storing the same token again is no visit (session.70)', () => {
+it('storing the same token again does not count as a visit (session.70)', () => {
   const store = openWith([owner('7', 'own', 0.5)], 'own')
   store.set(identifyAtom, buildUser({ id: '7' }))
   store.set(setBasketTokenAtom, 'own')
   expect(stored('basket-owners')[0].at).toBe(NOW - 0.5 * DAY)
 })
 
-it('another token beside a waiting basket has no owner until it is read (session.76)', () => {
+it('a new token beside a waiting basket has no owner until its basket is read (session.76)', () => {
   const store = openWith([owner('7', 'own')], 'visitor')
   store.set(identifyAtom, buildUser({ id: '7' }))
   store.set(setBasketTokenAtom, 'renewed')

@@ -143,7 +143,7 @@ it('a log-out that ends the session on the server keeps no token; a sign-in retu
   expect(stored('basket-owners')).toMatchObject([{ token: stored('basket-token') }])
 })
 
-it('no call asks for the basket before the session is sent with it (session.141)', async () => {
+it('the basket is requested only together with the session (session.141)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   await learnNoLogout(shop)
@@ -163,7 +163,7 @@ it('no call asks for the basket before the session is sent with it (session.141)
   expect(notices(next)).toEqual([])
 })
 
-it('it also replaces the empty basket that such a server gives each visitor (session.162)', async () => {
+it("with log-outs on the server, a user's basket replaces the visitor's empty one (session.162)", async () => {
   const shop = await openFilled()
   shop.store.set(logoutAtom)
   const body = await emptyWith(shop, 'V1')
@@ -177,7 +177,7 @@ it('it also replaces the empty basket that such a server gives each visitor (ses
   expect(after.store.get(totalItemsAtom)).toBe(3)
 })
 
-it('it replaces the empty basket that a server gives each visitor (session.70)', async () => {
+it("a user's basket replaces the empty one that a server gives each visitor (session.70)", async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   await learnNoLogout(shop)
@@ -194,7 +194,7 @@ it('it replaces the empty basket that a server gives each visitor (session.70)',
 it.each([
   ['is empty', 0],
   ['has goods', 1],
-])('a sign-in before the first basket is read decides nothing: one that %s by then (session.76)', async (_name, more) => {
+])('a sign-in before the first basket is read waits for one that %s (session.76)', async (_name, more) => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const user = shop.store.get(userIdAtom)
@@ -213,7 +213,7 @@ it.each([
   expect(stored('basket-owners')).toMatchObject([{ user, token: more ? 'V1' : token }])
 })
 
-it('no token or owner is kept for a user who leaves before their basket is decided (session.76)', async () => {
+it('a user who leaves before their basket is decided leaves no token or owner (session.76)', async () => {
   const shop = await openFilled()
   const user = shop.store.get(userIdAtom) ?? ''
   await learnNoLogout(shop)
@@ -226,7 +226,7 @@ it('no token or owner is kept for a user who leaves before their basket is decid
   expect(stored('basket-owners')).toEqual([])
 })
 
-it('another user starts anew, and the basket waits for its owner (session.70)', async () => {
+it('another user gets a new basket, and the old one waits for its owner (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   await learnNoLogout(shop)
@@ -266,7 +266,7 @@ async function interrupt(shop: Shop) {
   return change
 }
 
-it('the basket stays while the page waits for the same user, and goes on with them (session.19)', async () => {
+it('the basket stays while the page waits for the same user (session.19)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const change = interrupt(shop)
@@ -279,7 +279,7 @@ it('the basket stays while the page waits for the same user, and goes on with th
   expect(shop.store.get(basketTokenAtom)).toBe(token)
 })
 
-it('a declined prompt hides the basket at once, and a sign-in brings it back (session.71)', async () => {
+it('a declined prompt hides the basket until the next sign-in (session.71)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const change = interrupt(shop)
@@ -305,7 +305,7 @@ it('a session found ended shows nothing of its basket (session.71)', async () =>
   await vi.waitFor(() => showsNothing(next))
 })
 
-it('so does one whose token predates owners; other unowned tokens stay (session.71)', async () => {
+it('a session found ended hides a basket stored before owners existed (session.71)', async () => {
   const shop = await openFilled()
   const token = stored('basket-token')
   localStorage.removeItem('trade-blocks:basket-owners')
@@ -319,7 +319,7 @@ it('so does one whose token predates owners; other unowned tokens stay (session.
   expect(after.store.get(basketTokenAtom)).toBe(token)
 })
 
-it('a renewed token stays that of its user, also before the check is answered (session.70)', async () => {
+it('a renewed token still belongs to its user, also before the check is answered (session.70)', async () => {
   const shop = await openFilled()
   const owner = () => stored('basket-owners').find(({ user }: { user: string }) => user)
   const user = shop.store.get(userIdAtom)
@@ -369,7 +369,7 @@ const PAYMENT = {
   isLeft: false,
 }
 
-it('an unfinished payment is hidden from the next user, and found again by its own (session.70, payment.29)', async () => {
+it('an unfinished payment is hidden from the next user, and returns to its own (session.70, payment.29)', async () => {
   const shop = await openFilled()
   const [userId, basketToken] = [shop.store.get(userIdAtom), stored('basket-token')]
   keep('payment-journal', [{ ...PAYMENT, userId, basketToken }])
@@ -409,7 +409,7 @@ it('an old basket is forgotten without a sign-in, too (session.161)', async () =
   expect([stored('basket-owners'), stored('basket-token')]).toEqual([[], null])
 })
 
-it("another user's sign-in forgets what an ended session left (session.72)", async () => {
+it("another user's sign-in removes the data of an ended session (session.72)", async () => {
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:auth-user')
   for (const name of ['checkout-draft', 'address-forms', 'placed-order']) {
@@ -425,7 +425,7 @@ it("another user's sign-in forgets what an ended session left (session.72)", asy
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('the same user finds it unchanged (session.72)', async () => {
+it('the same user finds their data unchanged (session.72)', async () => {
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:auth-user')
   keep('searches', ['mine'])
@@ -443,7 +443,7 @@ it("a guest's typed text stays, if the previous user has logged out (session.72)
   expect(stored('searches')).toEqual(['of the visitor'])
 })
 
-it("'Log out' ends the session on a server that offers it, and here whatever it answers (session.73)", async () => {
+it("'Log out' ends the session here, and on a server that supports it (session.73)", async () => {
   const shop = await openFilled()
   const { access_token } = stored('auth-user')
   shop.store.set(logoutAtom)
@@ -526,7 +526,7 @@ it('a made-up token is different each time, and its basket is new (payment.29)',
   expect(store.get(isBasketNewAtom)).toBe(false)
 })
 
-it('a basket that may have goods stays with a user who signs in, although their own waits (session.70)', () => {
+it("a basket that may have goods stays at sign-in, even if the user's own waits (session.70)", () => {
   const own = { user: '7', token: 'own', id: '1', at: Date.now() }
   keep('basket-owners', [own])
   keep('basket-token', 'visitor')
@@ -538,7 +538,7 @@ it('a basket that may have goods stays with a user who signs in, although their 
 it.each([
   ['own', true, null, null],
   ['visitor', false, 'visitor', '1'],
-])('of the baskets of a user who is away and of a visitor, the one with the token %j is hidden: %s (session.70)', (token, isHidden, shown, id) => {
+])("beside an absent user's basket, the one with the token %j is hidden: %s (session.70)", (token, isHidden, shown, id) => {
   keep('basket-owners', [{ user: '7', token: 'own', id: '1', at: Date.now() }])
   keep('basket-token', token)
   keep('basket-id', '1')

@@ -52,7 +52,7 @@ it('a signed-out buyer sees the paid order, and is asked to sign in (payment.29,
 it.each([
   ['one token', () => 'empty'],
   ['a new token each time', () => Math.random().toString(36)],
-])('the basket of whose session has ended is kept where a server gives visitors %s (session.71)', async (_what, token) => {
+])('the basket of an ended session is kept where a server gives visitors %s (session.71)', async (_what, token) => {
   const shop = await openFilled()
   const before = [stored('basket-token'), stored('basket-id'), stored('basket-owners')]
   const store = await nextPage(shop, token)

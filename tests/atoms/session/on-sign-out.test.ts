@@ -24,7 +24,6 @@ describe('missed sign out', () => {
   const reload = vi.fn()
   let unfollow: (() => void) | undefined
 
-  /** The page starts. */
   const start = () => {
     unfollow?.()
     unfollow = followMissedSignOuts()
@@ -72,7 +71,7 @@ describe('missed sign out', () => {
 
   it("the next user's typed text stays when the former user's page returns (session.18)", () => {
     start()
-    // A later page of this tab hears of the sign-out.
+    // A later page of this tab handles the sign-out.
     signOutUnheard()
     sessionStorage.setItem(SIGN_OUT_KEY, localStorage.getItem(SIGN_OUT_KEY) ?? '')
     sessionStorage.setItem(ROWS, '["of the next user"]')

@@ -29,7 +29,7 @@ it("a reset request shows the server's message, silently while the form shows it
   ])
 })
 
-it('a reset request without a message of the server has a text of its own (session.10)', async () => {
+it('a reset request without a message of the server shows our own text (session.10)', async () => {
   const shop = await openShop()
   shop.api.faults.set([{ path: '/api/auth/password/email', status: 200, body: {} }])
   const outcome = await shop.store.set(requestPasswordResetAtom, 'a@b.example', isShown)

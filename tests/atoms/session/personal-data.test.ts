@@ -19,7 +19,7 @@ async function openKept() {
   return shop
 }
 
-it('personal data is drafts and the placed order, and nothing else of the tab (session.18)', async () => {
+it('the personal data of a tab is its drafts and its placed order (session.18)', async () => {
   await openKept()
   forgetPersonalData()
   expect(Object.keys({ ...sessionStorage }).sort()).toEqual([
@@ -40,7 +40,7 @@ it('failed search hosts outlive a sign-out, found products do not (search.13, se
   ])
 })
 
-it('a placed order is forgotten without the drafts (checkout.25)', async () => {
+it('a placed order can be forgotten while the drafts stay (checkout.25)', async () => {
   await openKept()
   forgetPlacedOrder()
   expect(NAMES.map((name) => sessionStorage.getItem(name))).toEqual(['{}', '{}', null, '{}'])

@@ -100,7 +100,7 @@ it('a renewed token keeps the id of its basket; another basket has another id (b
   expect(note()).toBe(3)
 })
 
-it('the session is there on the next page (session.2)', () => {
+it('the next page has the session (session.2)', () => {
   const store = createStore()
   store.set(setAccessTokenAtom, 'access')
   store.set(setBasketTokenAtom, 'basket')
@@ -162,7 +162,7 @@ it.each(CORRUPT)('a corrupt session reloads the page once per tab: %# (session.3
   expect(localStorage.length).toBe(0)
 })
 
-it('a corrupt session does not reload a page that could not remember it (session.3)', () => {
+it('a corrupt session does not reload a page that cannot store that it did (session.3)', () => {
   localStorage.setItem('trade-blocks:auth-user', '{')
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
@@ -231,7 +231,7 @@ it('the redirect target has at most 2,000 characters (session.17)', () => {
   expect(store.get(redirectTargetAtom)).toBeNull()
 })
 
-it('the redirect target is taken once', () => {
+it('the redirect target is used once', () => {
   const store = createStore()
   store.set(setRedirectTargetAtom, '/shop')
   expect(store.set(takeRedirectTargetAtom)).toBe('/shop')

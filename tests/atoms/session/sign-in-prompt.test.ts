@@ -131,7 +131,7 @@ it('once the same user is back, the notice of the ended session is gone (notices
   expect(shop.store.get(notificationsAtom)).toEqual([])
 })
 
-it('a part of the page that has claimed the prompt shows its own', async () => {
+it('a part of the page can show its own form instead of the prompt', async () => {
   const shop = await open('/checkout')
   const stop = shop.store.set(claimPromptAtom)
   await endSession(shop)

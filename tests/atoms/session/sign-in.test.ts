@@ -186,7 +186,7 @@ it('a token alone signs in once auth/check has named its user (session.26)', asy
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('a token whose user is unknown is kept, and the page says so and goes on (session.26)', async () => {
+it('a token whose user is unknown is kept, with a message (session.26)', async () => {
   const shop = await openLoaded()
   const access_token = await tokenOf(shop)
   shop.api.faults.set([
@@ -206,7 +206,7 @@ const VISITOR = { path: '/api/auth/check', status: 200, body: { user: null, auth
 it.each([
   ['its check refuses', [{ ...LOGIN, body: { access_token: 'unknown' } }]],
   ['its check finds a visitor with', [{ ...VISITOR }]],
-])('a token that %s signs nobody in: the form says so, and nothing else happens (session.26, session.74)', async (_how, faults) => {
+])('a token that %s signs nobody in, and the form shows why (session.26, session.74)', async (_how, faults) => {
   const shop = await openLoaded({ address: '/login' })
   shop.store.set(setRedirectTargetAtom, '/account')
   shop.api.faults.set(faults)
@@ -222,7 +222,7 @@ it.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a sign-in that does not hold fails in place too, and the prompt stays (session.74)', async () => {
+it('a token that signs nobody in fails in place too, and the prompt stays (session.74)', async () => {
   const shop = await openLoaded({ as: 'approved', address: '/checkout' })
   shop.api.faults.set([VISITOR])
   await shop.store.set(checkAuthenticationAtom)

@@ -29,7 +29,7 @@ afterEach(() => popups.remove())
 const isAsked = (shop: Shop) =>
   vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
 
-it('an interrupted add goes on once the same user is back (session.19)', async () => {
+it('an interrupted add continues once the same user is back (session.19)', async () => {
   const shop = await openBasket({ basket: [], address: '/shop' })
   endOnWrite(shop, 'POST')
   const adding = shop.store.set(addToBasketAtom, ITEM)
@@ -40,7 +40,7 @@ it('an interrupted add goes on once the same user is back (session.19)', async (
   expect(shop.requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('an interrupted change goes on with the last desired quantity (session.19)', async () => {
+it('an interrupted change continues with the last desired quantity (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
   endOnWrite(shop, 'PATCH')
   const { id } = lineOf(shop, FIRST.id)
@@ -55,7 +55,7 @@ it('an interrupted change goes on with the last desired quantity (session.19)', 
   expect(messages(shop)).toEqual([])
 })
 
-it('interrupted changes of several lines all go on (session.19)', async () => {
+it('interrupted changes of several lines all continue (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
   endOnWrite(shop, 'PATCH', 2)
   const changes = [FIRST.id, SECOND.id].map((productId) =>
@@ -71,7 +71,7 @@ it('interrupted changes of several lines all go on (session.19)', async () => {
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('an interrupted removal goes on and is announced when it is done (session.19)', async () => {
+it('an interrupted removal continues and is announced when it is done (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
   endOnWrite(shop, 'DELETE')
   const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
@@ -84,7 +84,7 @@ it('an interrupted removal goes on and is announced when it is done (session.19)
   expect(messages(shop)).toEqual(['Item removed from basket'])
 })
 
-it('an interrupted discount code goes on and the basket shows it (session.19)', async () => {
+it('an interrupted discount code continues, and the basket shows it (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
   endOnWrite(shop, 'PATCH')
   const applying = shop.store.set(applyDiscountAtom, 'TRADE10')

@@ -35,7 +35,7 @@ it('an order has its repeats, in any spelling (account.30, api.16)', () => {
   })
 })
 
-it('an order is read once', () => {
+it('an order is parsed once', () => {
   const record = { id: '7', received: { id: 7 } }
   expect(orderOf(record)).toBe(orderOf(record))
 })
@@ -50,7 +50,7 @@ it('reading an order never throws, whatever it contains (account.30, api.9)', ()
   )
 })
 
-it('a list without ids is read without those entries (account.30, api.9)', () => {
+it('entries without an id are left out of a list (account.30, api.9)', () => {
   expect(v.parse(OrderRecords, [{ id: 1 }, { id: '' }, null, 3, 'x'])).toEqual([
     { id: '1', received: { id: 1 } },
   ])
@@ -63,7 +63,7 @@ it('an order without its line group has unknown lines (account.36)', () => {
   expect(hasLines({ id: '7', received: {} })).toBe(false)
 })
 
-it('an order repeats when it says so and is itself no repeat; a placed one may (account.127)', () => {
+it('a placed order may repeat, and shows whether it does; a repeat does not (account.127)', () => {
   expect(isRepeating(orderWith({ auto_repeat: true }))).toBe(true)
   expect(isRepeating(orderWith({ auto_repeat: true, parent_id: 3 }))).toBe(false)
   expect(isRepeatable(orderWith({ status: 'completed' }))).toBe(true)

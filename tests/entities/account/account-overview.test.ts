@@ -9,7 +9,7 @@ it.each([
   [{}],
   [{ lastorder: [], lastquote: {}, quotes: 'none', machines: null, pos: false }],
   [{ lastorder: { status: 'paid' }, quotes: [{ status: 'sent' }], machines: [[], {}, null] }],
-])('of %j the dashboard has nothing, and nothing fails (account.123)', (check) => {
+])('the dashboard is empty for %j (account.123)', (check) => {
   expect(readOverview(check)).toEqual(EMPTY)
 })
 

@@ -17,9 +17,9 @@ const differ = (...lines: object[]) =>
 const change = (...lines: object[]) =>
   differ(...lines).changes.map(({ title, change: words }) => [title, words])
 
-it('an order differs from what is due by quantity, price, what is not there and what was not due (checkout.144)', () => {
+it('an order differs from due products by quantity, price, missing and extra lines (checkout.144)', () => {
   expect(change({})).toEqual([])
-  // Several lines of a product are one.
+  // Several lines of a product count as one.
   expect(change({ qty: 4 }, { qty: 2 })).toEqual([])
   expect(change({ qty: 3 })).toEqual([[FIRST.title, '3 instead of 6']])
   expect(change({ unit: 123 })[0]?.[1]).toMatch(/^£1.23 each, was £/)
@@ -31,7 +31,7 @@ it('an order differs from what is due by quantity, price, what is not there and 
   ])
 })
 
-it('prices are compared as texts where pence are missing, and are unknown without both (checkout.144)', () => {
+it('prices without pence are compared as texts; without either they are unknown (checkout.144)', () => {
   expect(change({ unit: null, unit_display: '£1.23' })[0]?.[1]).toMatch(/^£1.23 each, was £/)
   expect(differ({ unit: null }).unknownPrices).toBe(0)
   expect(differ({ unit: null, unit_display: null })).toMatchObject({
@@ -40,7 +40,7 @@ it('prices are compared as texts where pence are missing, and are unknown withou
   })
 })
 
-it('a line that names its product by another kind of id is told by its SKU (payment.105)', () => {
+it('a line with another kind of product id is matched by its SKU (payment.105)', () => {
   expect(change({ product: { ...usual.product, id: 'other-kind' } })).toEqual([])
 })
 

@@ -56,14 +56,14 @@ it.each([
   ['cancelled', 0],
   ['refunded', 0],
   ['paid', 1],
-])('of orders with the status %s, %i product is regular (regulars.1)', (status, count) => {
+])('orders with the status %s make %i product regular (regulars.1)', (status, count) => {
   const orders = ['2026-05-01', '2026-05-15'].map((day) =>
     orderOn(day, [lineOf('A', 1)], { status }),
   )
   expect(read(orders).regulars).toHaveLength(count)
 })
 
-it('orders that were not placed take no place of those that were (regulars.1)', () => {
+it('unplaced orders do not displace placed ones (regulars.1)', () => {
   const cancelled = Array.from({ length: 200 }, (_, index) => ({
     ...orderOn('2026-05-20', [lineOf('B', 1)], { status: 'cancelled' }),
     id: `cancelled-${index}`,
@@ -94,7 +94,7 @@ it.each([
   ['2026-05-29', 'due'],
   ['2026-06-14', 'due'],
   ['2026-06-15', 'lapsed'],
-])('what is ordered every 14 days, last on 15 May, is on %s: %s (regulars.3)', (today, state) => {
+])('a product ordered every 14 days, last on 15 May, is on %s: %s (regulars.3)', (today, state) => {
   const [regular] = read([
     orderOn('2026-05-15', [lineOf('A', 1)]),
     orderOn('2026-05-01', [lineOf('A', 1)]),
@@ -105,7 +105,7 @@ it.each([
 it.each([
   [92, 'later'],
   [93, 'seldom'],
-])('what is ordered every %i days is %s (regulars.3)', (days, state) => {
+])('a product ordered every %i days is %s (regulars.3)', (days, state) => {
   const before = new Date(Date.parse('2026-05-15') - days * 86_400_000).toISOString().slice(0, 10)
   const [regular] = read([
     orderOn('2026-05-15', [lineOf('A', 1)]),
@@ -134,7 +134,7 @@ it('products of a repeating order are marked (regulars.3)', () => {
   ])
 })
 
-it('due products are to be ordered, unless a repeating order includes them (regulars.3, account.103)', () => {
+it('due products are suggested, unless a repeating order includes them (regulars.3, account.103)', () => {
   const isOrdered = (fields: object, today = TODAY) => {
     const [regular] = read([
       orderOn('2026-05-15', [lineOf('A', 1)], fields),

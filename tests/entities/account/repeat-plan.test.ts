@@ -103,13 +103,13 @@ it.each([
     'This order repeats every 4 weeks, next on 7th December 2026.',
   ],
   [{ auto_repeat: 1, auto_repeat_freq: 1 }, 'This order repeats every week.'],
-])('an order that is to repeat every 4 weeks, and says %j: %s (api.80)', (received, text) => {
+])('a plan for every 4 weeks, answered with %j, is confirmed: %s (api.80)', (received, text) => {
   const { isMet, whatIsThere } = isRepeatedAs('7', PLAN)
   const orders = [recordOf({}, '6'), recordOf(received)]
   expect(isMet(orders) ? null : whatIsThere(orders)).toBe(text)
 })
 
-it('a stopped order, or one whose repeat is stopped, repeats no more (api.80)', () => {
+it('a stopped order, or one whose repeat is stopped, no longer repeats (api.80)', () => {
   const child = recordOf({ parent_id: '7' }, '8')
   for (const id of ['7', '8']) {
     const { isMet, whatIsThere } = isRepeatedNoMore(id)
@@ -128,7 +128,7 @@ it('an unlisted order is neither repeating nor stopped (api.80)', () => {
   }
 })
 
-it("another order's repeats are not taken for this one's (api.80)", () => {
+it("another order's repeats do not count for this one (api.80)", () => {
   const orders = [recordOf(REPEATED, '6'), recordOf({ ...REPEATED, auto_repeat_freq: 1 })]
   const { isMet, whatIsThere } = isRepeatedAs('7', PLAN)
   expect(isMet(orders)).toBe(false)

@@ -15,7 +15,7 @@ it.each([
   ['as much as the usual order', 1_000, 10, false],
   ['a fifth more', 1_200, 10, false],
   ['more than that', 1_201, 10, true],
-])('a line that comes to %s is far above the usual spend: %s × %s (regulars.5)', (_what, price, qty, isFar) => {
+])('a line with a total of %s is far above the usual spend: %s × %s (regulars.5)', (_what, price, qty, isFar) => {
   expect(farAboveUsual([lineOf(price, qty)], 10_000)(lineOf(price, qty))).toBe(isFar)
 })
 

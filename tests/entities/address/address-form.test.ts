@@ -33,7 +33,7 @@ it.each([
   expect(conflictsOf(BASE, { city: 'Leeds' }, { ...BASE, ...elsewhere })).toEqual(conflicts)
 })
 
-it('typed values override what another tab has saved (account.77)', () => {
+it('typed values override those saved by another tab (account.77)', () => {
   const latest = { ...BASE, city: 'Hull', county: 'Yorkshire' }
   expect(typedOver(latest, { city: 'Leeds' })).toMatchObject({
     city: 'Leeds',
@@ -90,7 +90,7 @@ it.each([
   [{ postcode: 'yo17ly', phone: '+44 1904' }, true],
   [{ last_name: 'Other' }, false],
   [{ type: 'billing' }, false],
-])('an address that was added and is there with %j is stored: %s (api.80)', (written, isMet) => {
+])('an added address answered with %j counts as stored: %s (api.80)', (written, isMet) => {
   expect(isStored(SENT).isMet([addressOf({ ...SENT, ...written, id: '9' })])).toBe(isMet)
   expect(isStored(SENT).isMet([])).toBe(false)
 })
@@ -116,7 +116,7 @@ it('a field that the server never returns is not compared (api.80)', () => {
   expect(isMet([changed, addressOf({ id: '2', phone: '0114' })])).toBe(false)
 })
 
-it('an address is the default, or another one is (api.80)', () => {
+it('an address that did not become the default is reported with the current one (api.80)', () => {
   const { isMet, whatIsThere } = isDefault('1')
   expect(isMet([addressOf({ default: 1 })])).toBe(true)
   expect(isMet([addressOf({})])).toBe(false)

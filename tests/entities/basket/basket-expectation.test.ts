@@ -26,7 +26,7 @@ it.each([
   [2, 2, false, 'still 2 in your basket, you asked for 4 more'],
   [2, 5, false, '5 in your basket, you asked for 4 more'],
   [2, 0, false, 'not in your basket, you asked for 4'],
-])('of %d, 4 more are asked for, and %d are there: added is %s (basket.80)', (had, has, isMet, text) => {
+])('with %d before, 4 more requested and %d after, added is %s (basket.80)', (had, has, isMet, text) => {
   const asked = { ...TEA, qty: 4 }
   const expected = isAdded(asked, linesOf(had ? [tea(had)] : []))
   const basket = basketOf([...(has ? [tea(has)] : []), line('2', 9, { id: '8', sku: 'OTHER' })])
@@ -42,11 +42,11 @@ it.each([
   [{ id: '8', sku: ' tea' }, true],
   [{ id: '8', sku: 'OTHER' }, false],
   [{ id: '8' }, false],
-])('a line with the product %j may be of what was added: %s (basket.80, payment.105)', (product, isMet) => {
+])('a line with the product %j may belong to the added product: %s (basket.80, payment.105)', (product, isMet) => {
   expect(isAdded({ ...TEA, qty: 4 }, []).isMet(basketOf([line('1', 4, product)]))).toBe(isMet)
 })
 
-it('an addition whose id is in the basket is not taken for another with the same SKU (basket.80, payment.105)', () => {
+it('an addition is matched by its id before its SKU (basket.80, payment.105)', () => {
   const other = line('2', 3, { id: '8', sku: 'TEA' })
   const expected = isAdded({ ...TEA, qty: 4 }, linesOf([other]))
   expect(expected.isMet(basketOf([other, tea(4)]))).toBe(true)
@@ -65,7 +65,7 @@ it.each([
   [3, 0, 'no longer in your basket, you asked for 3'],
   [0, 0, null],
   [0, 2, 'still 2 in your basket'],
-])('a line that is to have %d and has %d: %s (basket.81)', (qty, has, text) => {
+])('a line set to %d that has %d is confirmed: %s (basket.81)', (qty, has, text) => {
   const { isMet, whatIsThere } = hasQuantity('1', qty)
   const basket = basketOf(has ? [tea(has)] : [])
   expect(isMet(basket) ? null : whatIsThere(basket)).toBe(text)
@@ -110,7 +110,7 @@ it.each([
   ['', null],
   ['GB', 'The delivery country is United Kingdom.'],
   ['FR', 'The delivery country is FR.'],
-])('a basket that was to be for Jersey and is for %j: %s (basket.8, api.80)', (country, text) => {
+])('a basket requested for Jersey that is for %j is confirmed: %s (basket.8, api.80)', (country, text) => {
   const countries = [
     { code: 'GB', name: 'United Kingdom' },
     { code: 'JE', name: 'Jersey' },
@@ -120,7 +120,7 @@ it.each([
   expect(isMet(basket) ? null : whatIsThere(basket)).toBe(text)
 })
 
-it('an addition would repeat, and without an earlier basket only the quantity is shown (basket.80)', () => {
+it('without an earlier basket an addition shows only the quantity (basket.80)', () => {
   const { isDoneAgain, whatIsThere } = isAdded({ ...TEA, qty: 4 }, null)
   expect(isDoneAgain).toBe(true)
   expect(whatIsThere(basketOf([tea(4)]))).toBe('4 in your basket, you asked for 4 more')

@@ -82,7 +82,7 @@ it('a line has a product with sku, title and stock, even when the server sends n
   })
 })
 
-it.each([-1, 1.5, 'two', null, Number.NaN])('a line with the quantity %j is none', (qty) => {
+it.each([-1, 1.5, 'two', null, Number.NaN])('a line with the quantity %j is no line', (qty) => {
   expect(v.safeParse(Line, { id: 5, qty }).success).toBe(false)
 })
 
@@ -93,7 +93,7 @@ it.each([
   [null, 0],
   ['many', 0],
   ['2.000', 2],
-])('totalItems %j counts as %d, of a basket without lines', (totalItems, count) => {
+])('totalItems %j of a basket without lines counts as %d', (totalItems, count) => {
   expect(parse({ totalItems }).totalItems).toBe(count)
 })
 
@@ -147,7 +147,7 @@ it.each([
   { qty: 1 },
   null,
   'Tea',
-])('the line %j is left out with a notice, and the others stand (basket.160)', (line) => {
+])('the line %j is left out with a notice, and the others stay (basket.160)', (line) => {
   const { data, messages } = parse({ data: { product: [{ id: 5, qty: 1 }, line] } })
   expect(data.product?.map(({ id }) => id)).toEqual(['5'])
   expect(messages).toEqual([expect.objectContaining({ type: 'error' })])
@@ -159,7 +159,7 @@ it.each([
   3,
   { a: 1 },
   [{ qty: 1 }],
-])('a group %j of another type fails no basket (basket.2)', (other) => {
+])('a group %j of another type does not fail the basket (basket.2)', (other) => {
   const { data, messages } = parse({ data: { product: { a: { id: 5, qty: 1 } }, other } })
   expect(data.product).toHaveLength(1)
   expect(messages).toEqual([])

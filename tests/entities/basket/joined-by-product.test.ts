@@ -6,7 +6,7 @@ import { joinedByProduct } from '../../../src/entities/basket/joined-by-product'
 const line = (qty: number, product: object) => v.parse(Line, { id: `${qty}`, qty, product })
 const TEA = { id: '7', sku: 'TEA' }
 
-it('several lines of a product are one, whose price is known where they agree (account.184)', () => {
+it('several lines of one product become one, with their price if they agree (account.184)', () => {
   const dear = { ...line(4, TEA), unit: 200 }
   const cheap = { ...line(2, { id: '7' }), unit: 100 }
   const other = { ...line(3, { id: '8', sku: 'COFFEE' }), unit: 300 }

@@ -47,7 +47,7 @@ it('a line shows its price then and now, and whether it is dearer or cheaper (ac
   expect(compare(price(), { old: unknown }).change).toBe('unknown')
 })
 
-it('an unknown stock is not none, a stock of 0 is (account.134)', () => {
+it('an unknown stock does not count as out of stock; a stock of 0 does (account.134)', () => {
   expect(compare(price({ stock_level: null }))).toMatchObject({
     whyNot: '',
     limit: { max: 9_999 },

@@ -11,7 +11,7 @@ it('stored choices are read as kept; anything else is refused (account.107)', ()
   }
 })
 
-it('a choice of some lines joins what is there, or forgets it (account.107)', () => {
+it('new choices for some lines join the others, or remove theirs (account.107)', () => {
   const before = new Map([['1', { qty: 5 }]])
   const chosen = withChoice(before, ['1', '2'], { isChosen: true })
   expect([...chosen]).toEqual([

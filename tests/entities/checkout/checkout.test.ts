@@ -14,7 +14,7 @@ it('an empty draft belongs to nobody and has no choices', () => {
   })
 })
 
-it('a stored draft is read as it was stored', () => {
+it('a stored draft is read unchanged', () => {
   const draft = {
     userId: '7',
     isGuest: true,

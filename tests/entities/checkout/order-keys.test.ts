@@ -146,7 +146,7 @@ it('every word must match, and an empty query excludes nothing (account.35)', ()
   expect(found('---')).toEqual([])
 })
 
-it('status, place and year offer the existing values (account.131)', () => {
+it('the filters for status, place and year offer the existing values (account.131)', () => {
   expect(filterChoices(ORDERS)).toEqual({
     statuses: ['completed', 'pending'],
     sites: ['Brewers Yard, Bath', 'Ünïcode ☕️ Ltd'],

@@ -52,7 +52,7 @@ describe('the body of an order', () => {
     )
   })
 
-  it("carries the buyer's changes over what was received (checkout.27)", () => {
+  it("carries the buyer's changes over the received values (checkout.27)", () => {
     const order = read(RECEIVED)
     const billing = { ...order.address_billing_json, first_name: 'Ada' }
     const body = orderBody({
@@ -191,7 +191,7 @@ const NEW = { street_address_1: '9 Mill Lane', postcode: 'PZ1 2AB', city: 'Penza
 interface Change {
   /** Whether goods go to the billing address. */
   same?: boolean
-  /** Whether they did before. */
+  /** Whether goods went there before. */
   wasSame?: boolean
 }
 
@@ -216,7 +216,7 @@ const left = (answer: object, { order, sent } = changed()) =>
     ({ key }) => key.replace('address_delivery_json.', ''),
   )
 
-it('an order with the old delivery address has not taken the new one (api.83)', () => {
+it('an order that keeps the old delivery address is reported (api.83)', () => {
   expect(left({ address_delivery_json: buildAddress(OLD) })).toEqual(['postcode'])
   expect(left({ address_delivery_json: buildAddress({ ...NEW, postcode: 'm11aa' }) })).toEqual([
     'postcode',
@@ -232,11 +232,11 @@ it.each<[string, object]>([
   ['a part of it', { address_delivery_json: { id: 'd1', city: 'Penzance' } }],
   ['no city', { address_delivery_json: { ...NEW, city: '' } }],
   ['a placed order', { status: 'paid', address_delivery_json: buildAddress(OLD) }],
-])('an answer with %s leaves nothing (api.83)', (_name, answer) => {
+])('an answer with %s leaves no field unsaved (api.83)', (_name, answer) => {
   expect(left(answer)).toEqual([])
 })
 
-it('an address that stays empty has not been taken; other empty fields prove nothing (api.83)', () => {
+it('an address that stays empty is unsaved; other empty fields prove nothing (api.83)', () => {
   const none = { address_delivery_json: { street_address_1: '', postcode: '', city: '' } }
   const first = changed({}, none)
   expect(left({ address_delivery_json: { street_address_1: null, postcode: '' } }, first)).toEqual([

@@ -36,7 +36,7 @@ it.each<[string, Line[]]>([
   ['another price', [line('1', 2, { total: 900 }), line('2', 1, { total: 600 })]],
   ['a product more', [line('1', 2), line('2', 1), line('3', 1)]],
   ['a product less', [line('1', 2)]],
-])('seen lines differ from those with %s (payment.189)', (_, lines) => {
+])('seen lines differ from lines with %s (payment.189)', (_, lines) => {
   expect(changedLines(TWO, seen(...lines))).not.toEqual([])
 })
 
@@ -68,7 +68,7 @@ it.each([
     { id: '', sku: '' },
     { id: '7', title: 'Tea 1' },
   ],
-])('products are told apart by what all lines have: %j is %j', (one, other) => {
+])('products are distinguished by what all lines have: %j is %j', (one, other) => {
   const lines = seen(line('1', 2, {}, one))
   expect(changedLines(lines, seen(line('1', 2, {}, other)))).toEqual([])
   expect(changedLines(lines, seen(line('9', 2, {}, { id: '' })))).toHaveLength(2)
@@ -88,7 +88,7 @@ it.each([
   'x',
   [{ qty: 'many' }],
   7,
-])('stored lines that cannot be read, %j, are not known', (stored) => {
+])('stored lines that cannot be read, %j, count as unknown', (stored) => {
   expect(v.parse(SeenLines, stored)).toBeNull()
 })
 

@@ -125,7 +125,7 @@ it('an entry of the previous version counts as not left, with unknown amounts (p
 it.each([
   [{ shown: 'x', charged: -5.5, isLeft: 'x' }],
   [{ shown: null, charged: {}, isLeft: null }],
-])('an entry whose amounts are malformed, %j, is not lost for that (payment.182)', (malformed) => {
+])('an entry with the malformed amounts %j is kept (payment.182)', (malformed) => {
   expect(v.parse(PaymentJournal, [{ ...ENTRY, ...malformed }])).toEqual([
     { ...ENTRY, shown: null, charged: null },
   ])

@@ -67,7 +67,7 @@ it.each([
   [''],
   [false],
   [{ price_display: '' }],
-])('the discount %j is none (product.4)', (discounted_pricing) => {
+])('the discount %j is no discount (product.4)', (discounted_pricing) => {
   expect(v.parse(PriceEntry, { ...ENTRY, discounted_pricing }).discounted_pricing).toBeNull()
 })
 

@@ -63,13 +63,13 @@ it.each([
   [{ price: priceState(null) }, 'This product cannot be ordered here.'],
   [{ price: priceOf(0) }, 'Out of Stock'],
   [{ inBasket: 5 }, 'Only 5 in stock; you already have 5'],
-])('with %j none of it can be ordered, in no quantity: %s (quick.6, list.3)', (change, reason) => {
+])('a product with %j cannot be ordered in any quantity: %s (quick.6, list.3)', (change, reason) => {
   for (const qty of ['1', '0']) {
     expect(judge(qty, change)).toMatchObject({ state: 'unavailable', reason, most: null })
   }
 })
 
-it('visitors who may not order read what is wrong with a quantity, but not the stock (quick.144)', () => {
+it('visitors who may not order see quantity errors, but not the stock (quick.144)', () => {
   expect(judge('0', { canOrder: false })).toMatchObject({ state: 'refused', most: null })
   expect(judge('999', { canOrder: false }).state).toBe('found')
 })

@@ -53,7 +53,7 @@ it.each([
     'Thanks for the last delivery, all well',
     'As discussed on the phone.',
   ],
-])('%j is words of a mail (quick.149)', (line) => {
+])('the line %j is text of an email (quick.149)', (line) => {
   expect(mailLineOf(line)).toBe('words')
 })
 
@@ -73,7 +73,7 @@ it.each([
     'Sent from my iPhone',
     'KIND REGARDS JO',
   ],
-])('%j ends a letter (quick.149)', (line) => {
+])('the line %j ends an email (quick.149)', (line) => {
   expect(mailLineOf(line)).toBe('closing')
 })
 
@@ -84,14 +84,14 @@ it.each([
     'On Tue, 4 Mar 2026 at 9:00, Jo wrote:',
   ],
   ...['-----Original Message-----', '________________'],
-])('%j begins another letter (quick.149)', (line) => {
+])('the line %j begins another email (quick.149)', (line) => {
   expect(mailLineOf(line)).toBe('head')
 })
 
 it.each([
   ...['Tel: 01234 567890', 'T. 020 7946 0018', '+44 20 7946 0018', 'jane@cafe.example'],
   ...['https://cafe.example', 'www.cafe.example', 'E: jane@cafe.co.uk', 'Mobile no: 07700 900123'],
-])('%j is about a person (quick.149)', (line) => {
+])('the line %j is contact data (quick.149)', (line) => {
   expect(mailLineOf(line)).toBe('contact')
 })
 
@@ -99,6 +99,6 @@ it.each([
   ...['EG-250 12', '12 x EG-250', 'M-100: 12', 'E: 12', 'T-1. 3', 'P: 6', 'EGLOOSE', 'Earl Grey'],
   ...['Best Wishes Tea Caddy 12', 'Thanks 12', 'Hi-Grown Assam 2', '5012345678900 12', 'Regards-1'],
   ...['Please send 12 of your EG-250', '--EG-250 12', '00012 3', 'We-100 2'],
-])('%j may be an order (quick.149)', (line) => {
+])('the line %j may be an order (quick.149)', (line) => {
   expect(mailLineOf(line)).toBeNull()
 })

@@ -16,7 +16,7 @@ const ORDER = [
   ['TEA/EB-250', '1'],
 ]
 
-describe('each way to write a file says the same rows (quick.140)', () => {
+describe('every way to write a file gives the same rows (quick.140)', () => {
   const ways = ['\n', '\r\n', '\r'].flatMap((end) =>
     ['\t', ';', ',', '|'].flatMap((separator) =>
       ['', '\uFEFF'].flatMap((mark) =>
@@ -74,7 +74,7 @@ it('a quantity stays as written, even a missing or invalid one (quick.2)', () =>
   ])
 })
 
-it('an email gives its rows, and names its other lines (quick.141)', () => {
+it('an email gives its rows, and its other lines are listed (quick.141)', () => {
   const mail =
     'Hi John,\n\nplease send us\n> 12 x EG-250\n> EG-500 x 6\n- TEA/EB-250: 2\n\nKind regards\n'
   expect(pairs(mail)).toEqual([
@@ -173,7 +173,7 @@ it('an unreadable line is a row with its text, and no quantity (quick.121)', () 
   })
 })
 
-it('a whole email gives its orders; greeting, sentences and signatures are skipped and named (quick.149)', () => {
+it('a whole email gives its orders; greeting, sentences and signatures are listed as skipped (quick.149)', () => {
   const mail = [
     'Hi John,',
     'Thanks for the last delivery, please send us:',
@@ -276,6 +276,6 @@ it.each([
   ['EG\u200B-250', false],
   ['EG-250（12）', true],
   ['Kind regards', false],
-])('whether %j is more than a code: %j (quick.2)', (text, isMore) => {
+])('%j is more than a code: %j (quick.2)', (text, isMore) => {
   expect(isOrderText(text)).toBe(isMore)
 })

@@ -24,7 +24,7 @@ it('every shipping field is a copy of its billing field (registration.4)', () =>
   }
 })
 
-it('every box stands beside a text field of the form', () => {
+it('every box has a text field beside it', () => {
   const boxes = ['same_address', 'terms', 'mailing']
   for (const name of boxes) {
     expect(isKeptField(fieldNamed(name)?.boxBeside ?? '')).toBe(true)

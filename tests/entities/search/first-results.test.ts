@@ -21,7 +21,7 @@ it('a fresh printed answer has its requests and their answer (first.2)', () => {
   expect(read?.answer.results[0]).toMatchObject({ hits: HITS.hits, nbHits: 1 })
 })
 
-it('it replaces an answer for 15 minutes, and never from the future (first.3)', () => {
+it('a printed answer is used for 15 minutes, and never from the future (first.3)', () => {
   const at = (age: number) => readFirstResults(print({ at: NOW - age }), NOW)
   expect(at(0)).not.toBeNull()
   expect(at(15 * MINUTE)).not.toBeNull()
@@ -41,6 +41,6 @@ it.each([
   ['more answers than requests', print({ results: [HITS, HITS] })],
   ['an answer that is none', print({ results: [{ message: 'No' }] })],
   ['HTML for an answer', print({ results: '<html>' })],
-])('%s is no print (first.3)', (_what, json) => {
+])('%s is no printed answer (first.3)', (_what, json) => {
   expect(readFirstResults(json, NOW)).toBeNull()
 })

@@ -17,7 +17,7 @@ it.each([
   { type: 'error', message: 'No.' },
   { status: 'error', message: 'No.' },
   { success: false, message: 'No.' },
-])('the sign-in %j says an error (api.155)', (answer) => {
+])('the sign-in answer %j is an error (api.155)', (answer) => {
   expect(v.parse(SignedIn, answer).messages).toEqual([{ type: 'error', message: 'No.' }])
 })
 
@@ -30,6 +30,6 @@ it.each([
   ],
   [{ token: 'abc' }, { user: null, access_token: null, messages: [], errors: [] }],
   [[], { user: null, access_token: null, messages: [], errors: [] }],
-])('the sign-in %j has the rest empty (api.15)', (answer, expected) => {
+])('the sign-in answer %j has all other parts empty (api.15)', (answer, expected) => {
   expect(v.parse(SignedIn, answer)).toMatchObject(expected)
 })

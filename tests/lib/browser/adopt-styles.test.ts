@@ -8,7 +8,7 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-it('a style sheet is adopted once, however often it is asked for', () => {
+it('a style sheet is adopted once, even when requested again', () => {
   const [red, blue] = ['.trade-a { color: red; }', '.trade-b { color: blue; }']
   adopt(red)
   adopt(blue)

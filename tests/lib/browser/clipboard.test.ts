@@ -3,7 +3,7 @@ import { canShare, copyText, shareAddress } from '../../../src/lib/browser/clipb
 
 const denied = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
 
-/** Defines what happy-dom lacks, until the test ends. */
+/** Defines APIs that happy-dom lacks, until the test ends. */
 const removals: (() => void)[] = []
 function define(target: object, name: string, value: unknown) {
   Object.defineProperty(target, name, { value, configurable: true })

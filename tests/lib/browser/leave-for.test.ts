@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { leaveFor } from '../../../src/lib/browser/leave-for'
 
-it('a page that the browser has kept hears once that it is shown again', () => {
+it('a page returning from the back/forward cache calls its listener once', () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const returned = vi.fn()
   leaveFor('/payment', returned)

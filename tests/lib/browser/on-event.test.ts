@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onEvent, onPageReturn, stopAll } from '../../../src/lib/browser/on-event'
 
-it('hears an event until stopped, with several at once', () => {
+it('listeners hear events until they are stopped', () => {
   const target = new EventTarget()
   const hear = vi.fn()
   const stop = stopAll(['one', 'other'].map((type) => onEvent(target, type, hear)))

@@ -11,7 +11,7 @@ function put(place: Element, nonce?: string) {
   script.type = 'text/plain'
   if (nonce) {
     script.setAttribute('nonce', nonce)
-    // A browser takes it from the attribute.
+    // Browsers read the nonce from the attribute.
     script.nonce = nonce
   }
   place.append(script)

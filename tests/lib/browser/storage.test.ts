@@ -73,7 +73,7 @@ it('blocked storage is replaced by memory (page.18)', () => {
   expect(localStore.isPersistent(KEY)).toBe(false)
 })
 
-it('a value that does not fit is kept in memory, and the old value does not return (page.18)', () => {
+it('a value that does not fit in storage is kept in memory (page.18)', () => {
   const entries = stubStorage(() => false)
   localStore.write(KEY, 'new')
   expect(localStore.read(KEY)).toBe('new')

@@ -59,7 +59,7 @@ it('the pause before a retry doubles from the first to the longest', () => {
   expect([0, 1, 2, 3, 4, 5].map(pause)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
 
-it('the pause before a retry stays the longest, however many attempts there were', () => {
+it('the pause before a retry never exceeds the longest', () => {
   expect(backoff(5_000, { first: 1, longest: 30_000 })).toBe(30_000)
 })
 

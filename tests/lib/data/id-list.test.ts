@@ -54,7 +54,7 @@ it('the ids of any address are unique, usable and at most 100 (favourites.7)', (
 it.each([
   ['by number', '', MAX_IDS],
   ['by length', 'tea/coffee/', 73],
-])('of many ids the first go into an address, limited %s (favourites.7)', (_name, before, count) => {
+])('only the first of many ids go into an address, limited %s (favourites.7)', (_name, before, count) => {
   const many = Array.from({ length: 500 }, (_, index) => `${before}${index}`)
   const written = writeIds(many)
   expect(written.length).toBeLessThanOrEqual(1_600)

@@ -247,7 +247,7 @@ it.each([
   [-1, null],
   [1.5, null],
   [null, null],
-])('%j counts %j (api.16)', (input, expected) => {
+])('the count %j is %j (api.16)', (input, expected) => {
   expect(v.parse(count, input)).toBe(expected)
 })
 
@@ -491,7 +491,7 @@ it.each([
   ['0000-00-00 00:00:00', null],
   ['never', null],
   [0, null],
-])('%o holds since %j (api.16)', (input, expected) => {
+])('the approval time %o is read as %j (api.16)', (input, expected) => {
   expect(readTimeOrYes(input)).toBe(expected)
 })
 
@@ -570,7 +570,7 @@ it.each([
   expect(readChoice(['card', 'on account'], input)).toBe('on account')
 })
 
-it.each(['cash', '', null, true, {}])('the choice %j is none (api.16)', (input) => {
+it.each(['cash', '', null, true, {}])('the choice %j is no choice (api.16)', (input) => {
   expect(readChoice(['card', 'on account'], input)).toBeNull()
 })
 
@@ -654,7 +654,7 @@ it.each([
   [{ message: 'Yes.', messages: ['More.'] }, [done('Yes.'), done('More.')]],
   [['Yes.'], []],
   [null, []],
-])('the answer %j says %j (api.13)', (answer, said) => {
+])('the message of the answer %j is %j (api.13)', (answer, said) => {
   expect(readAnswerMessages(answer)).toEqual(said)
 })
 

@@ -9,6 +9,6 @@ it('the same content has one spelling, at every depth', () => {
   )
 })
 
-it('the order of a list is content', () => {
+it('the order of a list matters', () => {
   expect(write([1, 2])).not.toBe(write([2, 1]))
 })

@@ -28,7 +28,7 @@ it('black or white is readable on every colour', () => {
   )
 })
 
-it('a transparent colour leaves what is below, an opaque one covers it', () => {
+it('a transparent colour shows the one below, an opaque one covers it', () => {
   fc.assert(
     fc.property(colour, colour, (top, below) => {
       expect(over([top[0], top[1], top[2], 0], below)).toEqual(below)

@@ -116,7 +116,7 @@ it.each([
   expect(oneYearAfter(day)).toBe(later)
 })
 
-it('a day has its weekday and a moment its time, in London (delivery.2)', () => {
+it('weekdays and times are those of London (delivery.2)', () => {
   expect(formatWeekday('2026-03-05')).toBe('Thursday 5th March')
   expect(formatWeekday('2026-06-04T23:30:00Z')).toBe('Friday 5th June')
   expect(formatTime('2026-06-04T13:00:00Z')).toBe('14:00')

@@ -31,7 +31,7 @@ it.each([
   ['a line of its own', 'Tea\n=1\r-2', "Tea\n'=1\r'-2"],
   ['a cell in wide letters', 'Tea;＝1', "Tea;'＝1"],
   ['a guarded cell', "Tea;'=1", "Tea;''=1"],
-])('a formula within a text that may become %s is guarded, and comes back as it was (quick.3)', (_what, cell, written) => {
+])('a formula within a text that may become %s is guarded and restored (quick.3)', (_what, cell, written) => {
   expect(guarded(cell)).toBe(written)
   expect(unguarded(written)).toBe(cell)
 })

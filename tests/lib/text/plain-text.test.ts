@@ -129,11 +129,11 @@ it.each([
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
 })
 
-it.each(['', ' ', '\u200b', '\u2060\n', '\u200e \u00ad'])('%j has nothing to see', (text) => {
+it.each(['', ' ', '\u200b', '\u2060\n', '\u200e \u00ad'])('%j is invisible', (text) => {
   expect(isVisible(text)).toBe(false)
 })
 
-it.each(['a', ' \u0639\u200e', '7', '☕', 'tea\nfor two'])('%j can be seen', (text) => {
+it.each(['a', ' \u0639\u200e', '7', '☕', 'tea\nfor two'])('%j is visible', (text) => {
   expect(isVisible(text)).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseQuantity } from '../../../src/lib/text/quantity'
 import { quantityLimit, UNLIMITED } from '../../../src/lib/text/quantity-limit'
 
-it('a quantity is at most what is in stock (product.9)', () => {
+it('a quantity is limited to the stock (product.9)', () => {
   expect(parseQuantity('5', quantityLimit(5))).toEqual({ ok: true, qty: 5 })
   expect(parseQuantity('6', quantityLimit(5))).toEqual({ ok: false, message: 'Only 5 in stock' })
 })

@@ -8,8 +8,8 @@ import { previewAtom } from '../repeat-order'
 const FAR_ABOVE = 'Much more than you usually spend'
 
 /**
- * All regulars at today's prices and stock. What is far above the usual spend at these prices is not added unseen,
- * and says so (account.106, regulars.5).
+ * All regulars at today's prices and stock. A line far above the usual spend is not added unseen: its
+ * `whyNot` gives the reason (account.106, regulars.5).
  */
 export const regularsTodayAtom = atom(
   null,

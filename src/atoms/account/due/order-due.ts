@@ -23,7 +23,7 @@ import { isDueOfferedAtom, setOrderingDueAtom } from './ordering-due'
 
 const FORM = 'due'
 
-/** The outcome: the page is left for the payment or the regulars, or stays, with or without a reason. */
+/** The next step: the payment, the regulars, or this page with an optional reason. */
 type Ending =
   | { to: 'payment' }
   | { to: 'regulars'; notices: readonly Message[] }
@@ -50,9 +50,9 @@ const countedDue = (get: Getter): string =>
     .join()
 
 /**
- * Adds what is due, in its usual quantities, and goes to the payment, which shows every line and what has changed
- * (account.106, checkout.144). It reads the orders anew; what cannot be read adds nothing and leads nowhere. Never
- * rejects. Presses while it runs join it. Resolves to why nothing was added, where the page stays; empty otherwise.
+ * Adds the due products in their usual quantities and opens the payment, which shows every line and every
+ * difference (account.106, checkout.144). Reads the orders first, and adds nothing if that fails. Never rejects.
+ * Resolves to why nothing was added; empty otherwise.
  */
 export const orderDueAtom = singleFlightAtom(async (get, set): Promise<string> => {
   const done = await runAlone(DUE_LOCK, () => set(addDueAtom))
@@ -73,7 +73,7 @@ export const orderDueAtom = singleFlightAtom(async (get, set): Promise<string> =
 })
 
 const addDueAtom = atom(null, async (get, set): Promise<Ending> => {
-  // Another tab or device may have ordered it since.
+  // Another tab or device may have ordered the products since.
   const counted = countedDue(get)
   await set(reloadRegularsAtom)
   const problem = get(regularsProblemAtom)
@@ -93,7 +93,7 @@ const addAllAtom = atom(null, async (get, set, lines: readonly LineToAdd[]): Pro
   const { complete, outcome } = get(additionAtom)(FORM)
   set(beginAdditionAtom, FORM)
   const { added, failed } = complete ?? outcome ?? NOTHING
-  // The form of the regulars does not choose once more what is in the basket (account.107).
+  // The form of the regulars must not offer the added products again (account.107).
   set(
     changeLineChoicesAtom,
     REGULARS_FORM,
@@ -105,7 +105,7 @@ const addAllAtom = atom(null, async (get, set, lines: readonly LineToAdd[]): Pro
 
 const NOTHING: Additions = { added: [], failed: [] }
 
-/** Leads on with what was added. Where that cannot be, or the buyer has gone elsewhere, a notice says it here. */
+/** Decides the next step after the addition. Shows a notice here when the buyer has moved on or is offline. */
 const tellAtom = atom(null, (get, set, { added, failed }: Additions): Ending => {
   const isLeaving = get(isDueOfferedAtom) && navigator.onLine !== false
   const count = added.length

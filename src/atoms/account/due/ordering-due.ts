@@ -1,7 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { settable } from '../../base/settable'
 
-/** How many products an order of what is due adds, from its press until the page is left; `null` without one (account.106). */
+/**
+ * The number of products that the running due order adds, until the page is left; `null` when none runs
+ * (account.106).
+ */
 export const [orderingDueAtom, setOrderingDueAtom] = settable(atom<number | null>(null))
 
 const baseIsOfferedAtom = atom(false)
@@ -10,5 +13,5 @@ baseIsOfferedAtom.onMount = (set) => {
   return () => set(false)
 }
 
-/** Whether any view that offers it is still subscribed: only then the page is left for the payment. */
+/** Whether a view that offers the due order is still shown: otherwise the page does not open the payment. */
 export const isDueOfferedAtom = atom((get) => get(baseIsOfferedAtom))

@@ -24,14 +24,14 @@ async function open(prices: object) {
   return today.lines.map(({ title, whyNot }) => [title, whyNot])
 }
 
-it("regulars far above the usual spend at today's prices say so (account.183, regulars.5)", async () => {
+it("regulars far above the usual spend at today's prices are marked (account.183, regulars.5)", async () => {
   expect(await open({ [FIRST.id]: price(90_000), [SECOND.id]: price(500) })).toEqual([
     [FIRST.title, 'Much more than you usually spend'],
     [SECOND.title, ''],
   ])
 })
 
-it('products without a price or stock say so (account.183)', async () => {
+it('products without a price or stock show why they cannot be added (account.183)', async () => {
   expect(await open({ [SECOND.id]: price(500, 0) })).toEqual([
     [FIRST.title, 'No longer available'],
     [SECOND.title, 'Out of Stock'],

@@ -47,7 +47,7 @@ it('a second press, or another tag, joins the order under way (account.183)', as
   expect(assign.mock.calls).toEqual([['/payment#due']])
 })
 
-it('the regulars form forgets the choice for a line once added (account.107)', async () => {
+it('the regulars form forgets the choices for the added lines (account.107)', async () => {
   const { store, order } = await open()
   const choices = new Map([FIRST.id, SECOND.id].map((id) => [id, { isChosen: true }]))
   store.set(keepLineChoicesAtom, REGULARS_FORM, choices)
@@ -55,7 +55,7 @@ it('the regulars form forgets the choice for a line once added (account.107)', a
   expect([...store.get(lineChoicesAtom)(REGULARS_FORM).keys()]).toEqual([SECOND.id])
 })
 
-it('a buyer who has moved on stays there, and a notice says what was added (account.183)', async () => {
+it('a buyer who has moved on stays there, and a notice names the added products (account.183)', async () => {
   const { store, order, leaveView, notices } = await open()
   const ordered = order()
   leaveView()
@@ -77,7 +77,7 @@ it('a filled basket leads to the regulars, and nothing is added (account.106)', 
   expect(keptNotice()).toContain('Nothing has been added. Your basket has other products.')
 })
 
-it('products without a price lead to the regulars, and nothing is added (account.106)', async () => {
+it('products without a price lead to the regulars before anything is added (account.106)', async () => {
   const { api, order, requests } = await open()
   answerInstead(api, '/prices', () => json({}))
   await order()
@@ -86,7 +86,7 @@ it('products without a price lead to the regulars, and nothing is added (account
   expect(keptNotice()).toContain('None of the products due can be ordered now.')
 })
 
-it('refused products lead to the regulars, which say why (account.106)', async () => {
+it('refused products lead to the regulars, which show the reasons (account.106)', async () => {
   const { order, api } = await open()
   api.faults.set([REFUSED_ADDITION])
   await order()
@@ -127,7 +127,7 @@ it('products ordered elsewhere meanwhile are not ordered twice (account.106)', a
 it.each([
   ['/order', 'orders'],
   ['/prices', 'prices'],
-])('when %s cannot be read, the page stays and says why nothing was added (account.183)', async (path) => {
+])('when %s cannot be read, the page stays and shows why nothing was added (account.183)', async (path) => {
   const { api, order, store, requests } = await open()
   answerInstead(api, path, () => json({ message: 'Closed.' }, 422))
   expect(await order()).toBe('Nothing has been added. Closed.')
