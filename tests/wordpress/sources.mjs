@@ -23,7 +23,10 @@ const CACHE = join(
   'trade-blocks-wordpress',
 )
 
-/** The packages with their content hashes. */
+/** Where PHP keeps what it has compiled, for every start and every script. */
+export const COMPILED = join(CACHE, 'compiled')
+
+/** The packages with their contents' hashes. */
 const PACKAGES = {
   wordpress: {
     name: '@wp-playground/wordpress-builds@0.9.19',

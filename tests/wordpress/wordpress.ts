@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/support/site'
-import { classicTheme, wordpressCore } from './sources.mjs'
+import { COMPILED, classicTheme, wordpressCore } from './sources.mjs'
 
 const PHP = join(import.meta.dirname, 'php')
 /** The built plugin. */
@@ -70,7 +70,14 @@ export interface Setup {
   port?: number
 }
 
-/** A WordPress instance with the plugin, served by PHP. */
+/** The words that set up PHP. It keeps what it compiles: each start would compile WordPress anew. */
+function settingsOfPhp(): string[] {
+  mkdirSync(COMPILED, { recursive: true })
+  const settings = ['memory_limit=512M', 'opcache.enable_cli=1', `opcache.file_cache=${COMPILED}`]
+  return settings.flatMap((setting) => ['-d', setting])
+}
+
+/** A WordPress of its own with the plugin, served by PHP. */
 export class WordPress {
   private server: ChildProcess | undefined
 
@@ -145,7 +152,7 @@ export class WordPress {
   private php(script: string, input = ''): string {
     const { status, stdout, stderr } = spawnSync(
       'php',
-      ['-d', 'display_errors=stderr', '-d', 'memory_limit=512M', join(PHP, script)],
+      [...settingsOfPhp(), '-d', 'display_errors=stderr', join(PHP, script)],
       {
         env: this.environment,
         input,
@@ -163,17 +170,7 @@ export class WordPress {
 
   private async serve(): Promise<void> {
     const { host } = new URL(this.url)
-    const words = [
-      '-d',
-      'memory_limit=512M',
-      '-d',
-      'opcache.enable_cli=1',
-      '-S',
-      host,
-      '-t',
-      this.core,
-      join(PHP, 'router.php'),
-    ]
+    const words = [...settingsOfPhp(), '-S', host, '-t', this.core, join(PHP, 'router.php')]
     this.server = spawn('php', words, { env: this.environment, stdio: 'ignore' })
     const until = Date.now() + 30_000
     for (;;) {
@@ -200,5 +197,8 @@ export class WordPress {
       })
     }
     rmSync(this.content, { recursive: true, force: true })
+    // What is compiled is kept by the path of its file; that of another PHP has a folder of its own.
+    for (const folder of readdirSync(COMPILED))
+      rmSync(join(COMPILED, folder, this.content), { recursive: true, force: true })
   }
 }
