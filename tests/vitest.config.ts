@@ -67,8 +67,8 @@ export default defineConfig({
             deps: {
               // Inlined to be reset like our own modules: it remembers the first script of the provider.
               inline: ['@stripe/stripe-js'],
-              // Compiled once, and shared like a package.
-              external: [/\/tests\/contract\/checks\.mjs$/],
+              // What is compiled or filled is kept, like a package.
+              external: [/\/tests\/contract\/checks\.mjs$/, /\/tests\/demo\/copies\.mjs$/],
             },
           },
         },

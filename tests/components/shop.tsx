@@ -10,7 +10,7 @@ import type { AccountRole } from '../../demo/database/seed/accounts'
 import { connectShop } from '../../src/atoms/page/start'
 import { resetConfig } from '../../src/config'
 import { underContract } from '../contract/under-contract'
-import { COPIES } from '../demo/copies'
+import { COPIES } from '../demo/copies.mjs'
 import { openConnection } from './connection'
 
 interface ShopOptions {

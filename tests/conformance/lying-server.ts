@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createDemoApi } from '../../demo/api/app'
-import { COPIES } from '../demo/copies'
+import { COPIES } from '../demo/copies.mjs'
 import type { ConformanceOptions } from './options'
 import type { Finding, Report } from './report'
 

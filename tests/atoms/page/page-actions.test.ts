@@ -10,7 +10,7 @@ import {
 import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, holdAnswers } from '../../components/shop'
 import { underContract } from '../../contract/under-contract'
-import { COPIES } from '../../demo/copies'
+import { COPIES } from '../../demo/copies.mjs'
 import { leavePageAfterEach } from './leave-page'
 
 leavePageAfterEach()

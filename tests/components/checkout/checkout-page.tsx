@@ -8,7 +8,7 @@ import { connectShop } from '../../../src/atoms/page/start'
 import { Checkout } from '../../../src/components/checkout/Checkout'
 import { resetConfig } from '../../../src/config'
 import { underContract } from '../../contract/under-contract'
-import { COPIES } from '../../demo/copies'
+import { COPIES } from '../../demo/copies.mjs'
 import { openConnection } from '../connection'
 
 const ORIGIN = 'https://shop.example'

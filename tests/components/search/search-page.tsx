@@ -13,7 +13,7 @@ import {
 } from '../../../src/components/search/ProductSearch'
 import { resetConfig } from '../../../src/config'
 import { underContract } from '../../contract/under-contract'
-import { COPIES } from '../../demo/copies'
+import { COPIES } from '../../demo/copies.mjs'
 import { openConnection } from '../connection'
 import { configurePage, ORIGIN, signInBefore } from './demo-page'
 

@@ -3,7 +3,7 @@ import { createDemoApi, type DemoApi, type DemoApiOptions } from '../../../demo/
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { underContract } from '../../contract/under-contract'
-import { COPIES } from '../copies'
+import { COPIES } from '../copies.mjs'
 
 /** Opens a fresh shop for the running test. Each of its answers must keep the contract (contract.7). */
 export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
