@@ -32,6 +32,11 @@ export const Quote = v.object({
     list(
       v.object({
         id: v.optional(id('The id of the line.')),
+        product_id: v.optional(
+          reference(
+            "The id of the product, as in the lines of the basket. With it 'Order these products' adds the products of a quote that holds.",
+          ),
+        ),
         product_template_name: text('The product.'),
         sku: v.optional(text('Its code.')),
         quantity: count('The quantity.'),
@@ -52,6 +57,7 @@ const quote = {
   lines: [
     {
       id: '1',
+      product_id: '1001',
       product_template_name: 'English Breakfast',
       sku: 'TEA/EB-250',
       quantity: 40,

@@ -22,6 +22,8 @@ interface QuoteRow {
 interface QuoteLineRow {
   id: number
   quote_id: number
+  /** `null` when the product is no longer sold. */
+  product_id: string | null
   product_template_name: string
   sku: string
   quantity: number
@@ -35,7 +37,8 @@ export async function quotesOf(sql: Sql, userId: number) {
     [userId],
   )
   const lines = await sql.all<QuoteLineRow>(
-    `SELECT quote_lines.* FROM quote_lines JOIN quotes ON quotes.id = quote_id
+    `SELECT quote_lines.*, products.id AS product_id FROM quote_lines
+     JOIN quotes ON quotes.id = quote_id LEFT JOIN products ON products.sku = quote_lines.sku
      WHERE user_id = ? ORDER BY quote_lines.id`,
     [userId],
   )
@@ -52,6 +55,7 @@ export async function quotesOf(sql: Sql, userId: number) {
       .filter(({ quote_id }) => quote_id === quote.id)
       .map((line) => ({
         id: String(line.id),
+        product_id: line.product_id,
         product_template_name: line.product_template_name,
         sku: line.sku,
         quantity: line.quantity,

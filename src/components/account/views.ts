@@ -23,7 +23,10 @@ export const VIEWS = describe({
   orders: { label: 'Orders', title: () => 'Orders', route: 'orders' },
   'orders-detail': {
     title: ({ order, quoteNumber, again }) =>
-      [order ? 'Order' : 'Quote', order ?? quoteNumber, order && again && 'again']
+      (order
+        ? ['Order', order, again && 'again']
+        : [again ? 'Order from quote' : 'Quote', quoteNumber]
+      )
         .filter(Boolean)
         .join(' '),
     route: 'orders',

@@ -7,12 +7,14 @@ import {
   enveloped,
   identifier,
   lenientList,
+  optionalId,
   part,
   reference,
   text,
   time,
 } from '../../lib/data/parse'
 import { formatDate, londonToday, readDate } from '../../lib/text/dates'
+import { Line } from '../basket/basket'
 import { Order } from '../checkout/order'
 
 /** The parts of the addresses of a quote, in the order of an address. */
@@ -43,7 +45,13 @@ export const Quote = v.object({
   totalDisplay: amount,
   details: part(QuoteDetails, v.parse(QuoteDetails, {})),
   lines: lenientList(
-    v.object({ product_template_name: text, sku: text, quantity: count, total_amount: amount }),
+    v.object({
+      product_id: optionalId,
+      product_template_name: text,
+      sku: text,
+      quantity: count,
+      total_amount: amount,
+    }),
   ),
 })
 export type Quote = v.InferOutput<typeof Quote>
@@ -67,3 +75,13 @@ export const isExpired = (
   const last = readDate(expires_at)
   return status.trim().toLowerCase() === 'expired' || (last !== null && londonToday(last) < today)
 }
+
+/** Whether the products of a quote can be ordered: it holds, and its lines name products (account.235). */
+export const canOrderQuote = (quote: Quote): boolean =>
+  !isExpired(quote) && quote.lines.some(({ product_id }) => product_id !== '')
+
+/** The quoted products as lines of an order. They have no unit prices: a quote has only those of whole lines. */
+export const linesOfQuote = ({ lines }: Quote): Line[] =>
+  lines.map(({ product_id: id, product_template_name: title, sku, quantity }, index) =>
+    v.parse(Line, { id: String(index), qty: quantity || 1, product: { id, sku, title } }),
+  )

@@ -79,6 +79,7 @@ export const quotes = () => [
     totalDisplay: totalsOf(LINES).totalDisplay,
     lines: LINES.map(({ id, qty, total_display, product }) => ({
       id,
+      product_id: product.id,
       product_template_name: product.title,
       sku: product.sku,
       quantity: qty,

@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { formatPence } from '../../../src/lib/text/money'
 import { json } from '../../atoms/account/orders-page'
-import { expectAccessible } from '../shop'
+import { expectAccessible, FIRST } from '../shop'
 import { openOrdersPage } from './orders-page'
 
-it('quotes are a section of the orders, each with its own address (account.40)', async () => {
+const quoteOf = (line: object, fields = {}) => ({
+  id: '7',
+  crm_order_id: 'SO-7',
+  status: 'active',
+  totalDisplay: '£3.99',
+  lines: [{ product_template_name: FIRST.title, sku: FIRST.sku, quantity: 2, ...line }],
+  ...fields,
+})
+
+it('quotes are a section of the orders, and each has an address of its own (account.40)', async () => {
   const { user, container } = await openOrdersPage()
   await user.click(await screen.findByRole('link', { name: 'Quotes' }))
   expect(location.search).toBe('?orders.show=quotes')
@@ -102,4 +112,37 @@ it('an account without quotes says so; failed quotes show why (account.133)', as
   answer = () => json({ data: [] })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('There are no quotes on this account.')).toBeTruthy()
+})
+
+it('the products of a quote are ordered through a preview with prices of today (account.235)', async () => {
+  const { user, container } = await openOrdersPage({
+    as: 'approved',
+    address: '/account/orders?quote=7',
+    answers: { '/quote/id': () => json({ data: quoteOf({ product_id: FIRST.id }) }) },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Order these products' }))
+  expect(location.search).toBe('?quote=7&again=all')
+  expect(await screen.findByRole('heading', { name: 'Order from quote SO-7' })).toBeTruthy()
+  expect(await screen.findByText(/^The prices here are today's, not the quoted ones/)).toBeTruthy()
+  expect(screen.getByText('£3.99')).toBeTruthy()
+  expect(screen.getByText(formatPence(FIRST.pricePence))).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  expect(screen.getByRole('button', { name: /^Add .* go to payment$/ })).toBeTruthy()
+  await expectAccessible(container)
+  await user.click(screen.getByRole('link', { name: 'Back to the quote' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Quote SO-7' })).toBeTruthy()
+})
+
+it.each([
+  ['an expired quote', { product_id: FIRST.id }, { status: 'expired' }],
+  ['a quote without products', {}, {}],
+])('%s cannot be ordered, also by its address (account.235)', async (_, line, fields) => {
+  await openOrdersPage({
+    as: 'approved',
+    address: '/account/orders?quote=7&again=all',
+    answers: { '/quote/id': () => json({ data: quoteOf(line, fields) }) },
+  })
+  expect(await screen.findByRole('button', { name: 'Print quote' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Order these products' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
 })

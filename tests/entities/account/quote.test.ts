@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { isExpired, Quote, quoteDate, quoteNumber } from '../../../src/entities/account/quote'
+import {
+  canOrderQuote,
+  isExpired,
+  linesOfQuote,
+  Quote,
+  quoteDate,
+  quoteNumber,
+} from '../../../src/entities/account/quote'
 
 const quote = (fields: object = {}) => v.parse(Quote, { id: 5, ...fields })
 
@@ -29,7 +36,13 @@ it('a quote has its number, lines, place and day (account.40, server.7)', () => 
   expect(quoteDate(whole)).toBe('04/03/2026')
   expect(whole.details.shipping_city).toBe('London')
   expect(whole.lines).toEqual([
-    { product_template_name: 'Tea', sku: '12', quantity: 40, total_amount: '£250.00' },
+    {
+      product_id: '',
+      product_template_name: 'Tea',
+      sku: '12',
+      quantity: 40,
+      total_amount: '£250.00',
+    },
   ])
 })
 
@@ -39,4 +52,20 @@ it('a quote is valid until the end of its last day, in London, unless its status
   expect(isExpired(until, '2026-03-05')).toBe(true)
   expect(isExpired(quote(), '2099-01-01')).toBe(false)
   expect(isExpired(quote({ status: 'Expired' }), '2020-01-01')).toBe(true)
+})
+
+it('a quote can be ordered while it holds and its lines name products (account.235)', () => {
+  const lines = [{ product_id: 7, quantity: 2 }, { product_template_name: 'Setting up' }]
+  expect(canOrderQuote(quote({ lines }))).toBe(true)
+  expect(canOrderQuote(quote({ lines, status: 'Expired' }))).toBe(false)
+  expect(canOrderQuote(quote({ lines: [lines[1]] }))).toBe(false)
+  expect(canOrderQuote(quote({ lines: [{ product_id: 0 }] }))).toBe(false)
+})
+
+it('quoted products are lines without the quoted prices (account.235)', () => {
+  const line = { product_id: 7, product_template_name: 'Tea', sku: 'T', total_amount: '£9.00' }
+  expect(linesOfQuote(quote({ lines: [{ ...line, quantity: 3 }, line] }))).toMatchObject([
+    { id: '0', qty: 3, unit_display: null, product: { id: '7', sku: 'T', title: 'Tea' } },
+    { id: '1', qty: 1, unit_display: null, product: { id: '7' } },
+  ])
 })

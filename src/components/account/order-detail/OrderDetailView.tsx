@@ -8,18 +8,16 @@ import { currentAddress, fullAddress } from '../../../lib/browser/location'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
-import { orderAddress, sectionAddress } from '../orders/order-addresses'
+import { orderAddress, quoteAddress, sectionAddress } from '../orders/order-addresses'
+import { RepeatOrder } from '../repeat-order/lazy-repeat'
 import { useLoad } from '../use-load'
 import { accountPart } from '../ViewSkeleton'
 import { parametersOf } from '../views'
 import { OrderPage } from './OrderPage'
 
 const QuoteDetail = accountPart(async () => (await import('../quotes/QuoteDetail')).QuoteDetail)
-const RepeatOrder = accountPart(
-  async () => (await import('../repeat-order/RepeatOrder')).RepeatOrder,
-)
 
-/** One order or quote; `again` in the address opens the preview to reorder (account.31, account.50). */
+/** One order, or one quote; with `again` in the address it is ordered (account.31, account.50, account.235). */
 export function OrderDetailView() {
   const address = useAtomValue(accountAddressAtom) ?? currentAddress()
   const { searchParams } = new URL(fullAddress(address))
@@ -35,8 +33,10 @@ export function OrderDetailView() {
         </>
       ) : (
         <>
-          <BackLink href={sectionAddress('quotes')}>All quotes</BackLink>
-          {quote && <QuoteDetail key={quote} id={quote} />}
+          <BackLink href={quote && again ? quoteAddress(quote) : sectionAddress('quotes')}>
+            {quote && again ? 'Back to the quote' : 'All quotes'}
+          </BackLink>
+          {quote && <QuoteDetail key={quote} id={quote} isOrdering={Boolean(again)} />}
         </>
       )}
     </div>

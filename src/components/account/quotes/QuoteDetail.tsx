@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { nameQuoteAtom } from '../../../atoms/account/quote-number'
 import { openedQuoteAtom, openQuoteAtom } from '../../../atoms/account/quotes'
 import {
+  canOrderQuote,
   isExpired,
   PLACE_PARTS,
   type Quote,
@@ -20,12 +21,21 @@ import { type Column, LinesTable } from '../../checkout/OrderLines'
 import { Sku } from '../../product/Sku'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
+import { orderQuoteAddress } from '../orders/order-addresses'
+import { RepeatQuote } from '../repeat-order/lazy-repeat'
 import { useLoad } from '../use-load'
 
-/** A quote in detail, read-only; expired quotes open too (account.41). */
-export function QuoteDetail({ id }: { id: string }) {
+interface QuoteDetailProps {
+  id: string
+  /** Whether its products are to be ordered. */
+  isOrdering: boolean
+}
+
+/** A quote in detail. It is read only; one that has expired opens too (account.41). */
+export function QuoteDetail({ id, isOrdering }: QuoteDetailProps) {
   const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom)(id)
   const onRetry = useLoad(openQuoteAtom, [id])
   const nameQuote = useSetAtom(nameQuoteAtom)
@@ -36,25 +46,34 @@ export function QuoteDetail({ id }: { id: string }) {
 
   return (
     <LoadedContent {...{ status, reason, isThere, onRetry }} name="the quote">
-      {isThere && <OpenedQuote quote={quote} />}
+      {isThere &&
+        (isOrdering && canOrderQuote(quote) ? (
+          <RepeatQuote key={id} quote={quote} />
+        ) : (
+          <OpenedQuote quote={quote} />
+        ))}
     </LoadedContent>
   )
 }
 
 function OpenedQuote({ quote }: { quote: Quote }) {
   const isOver = isExpired(quote)
+  const canOrder = canOrderQuote(quote)
   const { expires_at: expiresAt, details } = quote
   return (
     <>
       <div className="trade-orders__actions trade-cluster">
+        {canOrder && (
+          <ButtonLink href={orderQuoteAddress(quote.id)}>Order these products</ButtonLink>
+        )}
         <Button variant="secondary" onClick={() => window.print()}>
           Print quote
         </Button>
       </div>
       <Banner tone={isOver ? 'warning' : 'info'}>
         {isOver
-          ? `This quote ${expiresAt ? `expired on ${formatDate(expiresAt)}` : 'has expired'}. Its prices are no longer valid: `
-          : 'To order from this quote, or to change it, '}
+          ? `This quote ${expiresAt ? `expired on ${formatDate(expiresAt)}` : 'has expired'}. Its prices no longer hold: `
+          : `To order ${canOrder ? 'at the quoted prices' : 'from this quote'}, or to change it, `}
         <TextLink href={route('contact')}>
           {isOver ? 'ask for a new one' : 'contact customer services'}
         </TextLink>

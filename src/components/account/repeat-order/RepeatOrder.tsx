@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { goToPaymentAtom } from '../../../atoms/basket/go-to-payment'
 import { buyerAtom } from '../../../atoms/product/prices'
 import type { AccountOrder } from '../../../entities/account/account-order'
+import { linesOfQuote, type Quote } from '../../../entities/account/quote'
+import type { Line } from '../../../entities/basket/basket'
 import { joinedByProduct } from '../../../entities/basket/joined-by-product'
 import type { LineAgain } from '../../../entities/basket/line-again'
 import { canBeAdded } from '../../../entities/basket/line-to-add'
@@ -32,33 +34,62 @@ interface RepeatOrderProps {
 
 /** Reorders an order or one of its lines, with a preview first (account.50). */
 export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
-  const buyer = useAtomValue(buyerAtom)
+  const isWhole = lineId === ALL_LINES
   const lines = useMemo(() => {
     const all = productLines(order)
-    // Joins lines of the same product: they share one stock and one basket line.
-    return lineId === ALL_LINES ? joinedByProduct(all) : all.filter(({ id }) => id === lineId)
-  }, [order, lineId])
+    // The basket has one line of a product, and one stock is for all.
+    return isWhole ? joinedByProduct(all) : all.filter(({ id }) => id === lineId)
+  }, [order, lineId, isWhole])
+  const [only] = lines
+  const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
+  return (
+    <Repeat
+      form={`${order.id} ${lineId}`}
+      lines={lines}
+      before={
+        <>
+          {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc
+          VAT.
+        </>
+      }
+    />
+  )
+}
+
+/** The products of a quote are ordered, in the same way (account.235). */
+export function RepeatQuote({ quote }: { quote: Quote }) {
+  const lines = useMemo(() => joinedByProduct(linesOfQuote(quote)), [quote])
+  return (
+    <Repeat
+      form={`quote ${quote.id}`}
+      lines={lines}
+      before={
+        <>
+          The prices here are today's, not the quoted ones. The quote came to{' '}
+          <span>{quote.totalDisplay ?? MISSING}</span> exc VAT.
+        </>
+      }
+    />
+  )
+}
+
+type RepeatProps = Pick<RepeatPreviewProps, 'form' | 'before'> & { lines: readonly Line[] }
+
+function Repeat(props: RepeatProps) {
+  const buyer = useAtomValue(buyerAtom)
   if (buyer !== 'approved') {
     return <Banner>{NOT_APPROVED}</Banner>
   }
-  if (lines.length === 0) {
+  if (props.lines.length === 0) {
     return <Banner tone="warning">There is nothing in this order that can be ordered again.</Banner>
   }
-  // The key resets the choices for another line; new data for the same order keeps them.
-  return <Loaded key={lineId} order={order} lines={lines} lineId={lineId} />
+  // Loaded anew for another line; a later answer about the same order does not disturb what is chosen.
+  return <Loaded key={props.form} {...props} />
 }
 
-interface LoadedProps extends RepeatOrderProps {
-  lines: ReturnType<typeof productLines>
-}
-
-function Loaded({ order, lines: given, lineId }: LoadedProps) {
-  const isWhole = lineId === ALL_LINES
+function Loaded({ form, lines: given, before }: RepeatProps) {
   const [lines] = useState(given)
   const { lines: compared, problem, load, loadAnew } = useLinesAgain(lines)
-
-  const [only] = lines
-  const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
   return (
     <LoadedContent
       name="today's prices"
@@ -69,10 +100,9 @@ function Loaded({ order, lines: given, lineId }: LoadedProps) {
     >
       {compared && (
         <RepeatPreview
-          form={`${order.id} ${lineId}`}
+          form={form}
           compared={compared}
           before={before}
-          isWhole={isWhole}
           onBack={() => void load()}
           onReturn={loadAnew}
         />
@@ -82,13 +112,12 @@ function Loaded({ order, lines: given, lineId }: LoadedProps) {
 }
 
 interface RepeatPreviewProps {
-  /** Identifies the order and the line to reorder. */
+  /** Tells the order or the quote, and the line that is ordered again. */
   form: string
   compared: readonly LineAgain[]
-  /** The price at the time of the order, exc VAT, in the server's text. */
-  before: string | null
-  isWhole: boolean
-  /** Called when the buyer returns from failures to the lines, which are out of date. */
+  /** What it came to then, as the order or the quote has it. */
+  before: ReactNode
+  /** Called when the buyer goes back from what failed to the lines, which are old by then. */
   onBack: () => void
   /** Called when the back/forward cache restores this page after the payment. */
   onReturn: () => void
@@ -96,7 +125,7 @@ interface RepeatPreviewProps {
 
 /** The lines at today's prices, to choose and add (account.51, account.52). */
 function RepeatPreview(props: RepeatPreviewProps) {
-  const { form: name, compared, before, isWhole, onBack, onReturn } = props
+  const { form: name, compared, before, onBack, onReturn } = props
   const goToPayment = useSetAtom(goToPaymentAtom)
   // Once all are in the basket, goes to the payment, and the button stays busy. Stays on the page when the addition
   // ended before the buyer returned; the form then shows the basket's quantities (account.53).
@@ -155,8 +184,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
       <AlsoInBasket products={lines} />
       {rows}
       <p className="trade-soft trade-figures">
-        {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc
-        VAT.{' '}
+        {before}{' '}
         {form.total === null
           ? 'Some prices are not shown here: you will see them in your basket.'
           : 'Delivery, discounts and VAT follow at the checkout.'}

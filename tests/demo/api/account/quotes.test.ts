@@ -36,6 +36,7 @@ it('a quote has status, total, lines and the CRM’s details (server.7)', async 
   expect(quote.lines).toHaveLength(4)
   for (const line of quote.lines) {
     expect(line).toMatchObject({
+      product_id: expect.stringMatching(/./),
       product_template_name: expect.any(String),
       sku: expect.stringMatching(/./),
       quantity: 24,
