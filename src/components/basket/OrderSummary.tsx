@@ -31,7 +31,7 @@ import './order-summary.css'
 
 interface WholeSummaryProps {
   isEditable: boolean
-  /** Whether a long list shows all lines at first (checkout.144). */
+  /** Whether all lines of a long list are shown before the buyer chooses (checkout.43, checkout.144). */
   isWhole?: boolean
 }
 
@@ -124,7 +124,8 @@ const FIRST_LINES = 6
 export function SummaryLines({ isWhole: isWholeFirst = false }: { isWhole?: boolean }) {
   const lines = useAtomValue(basketLinesAtom)
   const items = useAtomValue(totalItemsAtom)
-  const [isWhole, setIsWhole] = useState(isWholeFirst)
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const isWhole = choice ?? isWholeFirst
   const listId = useId()
   const more = lines.length - FIRST_LINES
   return (
@@ -152,7 +153,7 @@ export function SummaryLines({ isWhole: isWholeFirst = false }: { isWhole?: bool
             variant="secondary"
             size="small"
             aria-controls={listId}
-            onClick={() => setIsWhole(!isWhole)}
+            onClick={() => setChoice(!isWhole)}
           >
             {isWhole ? (
               'Show fewer'

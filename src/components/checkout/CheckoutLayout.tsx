@@ -21,8 +21,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   const payments = useAtomValue(unfinishedPaymentsAtom)
   // Lists payments for other baskets; they block nothing (payment.29). This page's own payment is shown at its button.
   const left = payments.filter((entry) => !isUnpaid(entry) && entry !== replaced)
-  const [isDue] = useState(isOrderOfDue)
-  const [isOpen, setIsOpen] = useState(isDue)
+  const [isOpen, setIsOpen] = useState(isOrderOfDue)
   const summaryId = useId()
   return (
     <div className="trade-checkout__columns trade-stack-5">
@@ -50,7 +49,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
           data-open={isOpen ? 'true' : undefined}
         >
           <h2 className="trade-checkout__summary-title trade-heading">Order summary</h2>
-          <OrderSummary isWhole={isDue} />
+          <OrderSummary isWhole={isOpen} />
         </div>
       </aside>
       <div className="trade-checkout__main trade-stack-5">

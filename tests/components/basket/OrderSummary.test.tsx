@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { Provider } from 'jotai'
 import { afterEach, expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
@@ -115,6 +116,25 @@ it("a long read-only summary shows 6 lines and '+ 3 more', which keeps the focus
   expect(list.getAllByRole('listitem')).toHaveLength(9)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show fewer' }))
   await shop.user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(6)
+})
+
+it('a summary unfolded on a phone shows all lines, until 'Show fewer' is pressed (checkout.43)', async () => {
+  const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 9)
+  const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 2 })) })
+  const view = shop.show(<OrderSummary />)
+  const list = within(await screen.findByRole('list', { name: 'Items' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(6)
+  const unfold = () =>
+    view.rerender(
+      <Provider store={shop.store}>
+        <OrderSummary isWhole />
+      </Provider>,
+    )
+  unfold()
+  expect(list.getAllByRole('listitem')).toHaveLength(9)
+  await shop.user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  unfold()
   expect(list.getAllByRole('listitem')).toHaveLength(6)
 })
 
