@@ -119,7 +119,7 @@ it("a long read-only summary shows 6 lines and '+ 3 more', which keeps the focus
   expect(list.getAllByRole('listitem')).toHaveLength(6)
 })
 
-it('a summary unfolded on a phone shows all lines, until 'Show fewer' is pressed (checkout.43)', async () => {
+it("a summary unfolded on a phone shows all lines, until 'Show fewer' is pressed (checkout.43)", async () => {
   const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 9)
   const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 2 })) })
   const view = shop.show(<OrderSummary />)
