@@ -177,6 +177,7 @@ const AFTER_TAGS = {
     module('src/components/adding/AlsoInBasket.tsx'),
     module('src/components/adding/use-all-added.ts'),
     module('src/atoms/basket/go-to-payment.ts'),
+    module('src/atoms/basket/putting-aside.ts'),
     module('src/components/product/ProductTitle.tsx'),
   ],
   /** Saved lists and the quick order look up products by their ids. */
@@ -212,7 +213,11 @@ const AFTER_TAGS = {
   ],
   /** Due products at today's prices, on a press and in checkout. */
   'due-today': [module('src/atoms/account/due/due-today.ts')],
-  /** Loaded on a press: orders all due products at once. */
+  /** The lists by name: of their page, and of what is put aside. */
+  lists: [module('src/atoms/favourites/lists.ts')],
+  /** On a press: puts products of the basket aside. */
+  'put-aside': [module('src/atoms/favourites/put-aside.ts')],
+  /** On a press: orders all due products at once. */
   'order-due': [module('src/atoms/account/due/order-due.ts')],
   /** Saves a card, in the account and while paying. */
   'new-card': [module('src/atoms/payment/new-card.ts')],

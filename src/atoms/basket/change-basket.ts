@@ -68,6 +68,9 @@ export const writeBasketAtom = atom(
 
 const lastWriteAtom = atom<Promise<unknown>>(Promise.resolve())
 
+/** Resolves once the writes to the whole basket so far are done. */
+export const basketIsWrittenAtom = atom((get) => get(lastWriteAtom))
+
 /**
  * Sends a write to the whole basket; quantities of lines have queues of their own (`lines.ts`). Writes go one at a
  * time: the first one creates the basket, whose token the next one needs (basket.1). After an expired session the write

@@ -72,7 +72,7 @@ const madeId = (): string => Math.random().toString(36).slice(2, 12).padEnd(10, 
 const outcomeOf = (message: string | null, id: string): ListOutcome =>
   message === null ? { ok: true, id } : { ok: false, message }
 
-/** Makes a list with products, opens it, and resolves to its id (list.10). */
+/** Makes a list with products, and returns its id (list.10). */
 export const makeListAtom = atom(
   null,
   (_get, set, typed: string, products: readonly Favourite[] = []): ListOutcome => {
@@ -108,14 +108,20 @@ const { removedAtom, offerAtom, forgetAtom } = undoWindow<DeletedList>(onSignOut
 /** The lists that were deleted in the last 6 s (list.14). */
 export const deletedListsAtom = atom((get) => get(removedAtom))
 
-/** Deletes a list, which can be put back for 6 s; the saved list stays (list.14). */
-export const deleteListAtom = atom(null, (_get, set, id: string) => {
+/** Deletes a list for good; the saved list stays. Returns what it was, and where. */
+export const dropListAtom = atom(null, (_get, set, id: string): DeletedList | null => {
   const lists = set(rereadListsAtom)
   const index = lists.findIndex((list) => list.id === id)
   const list = lists[index]
-  if (!list || id === DEFAULT_LIST) return
+  if (!list || id === DEFAULT_LIST) return null
   set(keepListsAtom, lists.toSpliced(index, 1))
-  set(offerAtom, { id, list, index })
+  return { id, list, index }
+})
+
+/** Deletes a list, which can be put back for 6 s; the saved list stays (list.14). */
+export const deleteListAtom = atom(null, (_get, set, id: string) => {
+  const deleted = set(dropListAtom, id)
+  if (deleted) set(offerAtom, deleted)
 })
 
 /** Puts a deleted list back at its place, with a free name; one that does not fit stays on offer (list.14). */

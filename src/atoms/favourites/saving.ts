@@ -30,10 +30,13 @@ export const changeSavingAtom = atom(null, (get, set, change: Partial<typeof IDL
   set(baseSavingAtom, { ...get(baseSavingAtom), ...change })
 })
 
+/** How the notice of a failure begins. */
+export const SAVING = 'There was a problem saving your lists'
+
 /** Shows why the lists are not saved: on the page of the lists, elsewhere in a notice (list.24). */
 export const failSavingAtom = atom(null, (_get, set, error: unknown) => {
   set(changeSavingAtom, { problem: isAborted(error) ? null : errorText(error) })
   if (!isOnPage('trade-favourites')) {
-    set(notifyErrorAtom, 'There was a problem saving your lists', error)
+    set(notifyErrorAtom, SAVING, error)
   }
 })

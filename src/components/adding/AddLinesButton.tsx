@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 
@@ -25,14 +27,15 @@ interface AddLinesButtonProps {
 export const AddLinesButton = (props: AddLinesButtonProps) => {
   const { count, end = ' to basket', none, isAdding, why, blocked, isWide = false, onPress } = props
   const { variant, value } = props
+  const isPuttingAside = useAtomValue(isPuttingAsideAtom)
   return (
     <Button
       type={onPress ? 'button' : 'submit'}
       variant={variant}
       value={value}
       isWide={isWide}
-      isBusy={isAdding}
-      busyLabel="Adding"
+      isBusy={isAdding || isPuttingAside}
+      busyLabel={isPuttingAside ? 'Putting aside' : 'Adding'}
       disabledReason={blocked ?? (count === 0 && !isAdding ? why : null)}
       onClick={onPress}
     >

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Additions, type FailedAddition, mayBeInBasket } from '../../atoms/basket/additions'
+import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
@@ -86,9 +88,11 @@ export const AddedNote = ({ count, children }: { count: number; children?: React
     action={
       <span className="trade-cluster">
         <BasketLink />
-        <TextLink look="strong" href={route('payment')}>
-          Go to payment
-        </TextLink>
+        {!useAtomValue(isPuttingAsideAtom) && (
+          <TextLink look="strong" href={route('payment')}>
+            Go to payment
+          </TextLink>
+        )}
       </span>
     }
   >

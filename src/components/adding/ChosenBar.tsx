@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import { route } from '../../routes'
 import { totalText } from '../basket/amounts'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -18,7 +20,8 @@ interface ChosenBarProps {
 
 /** The sum of the chosen lines and the buttons that add them; at the bottom of the window (regulars.4, account.51). */
 export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps) {
-  if (isGoingOn && !form.isAdding && form.toAdd.length === 0 && hasSome(form)) {
+  const isBusy = useAtomValue(isPuttingAsideAtom) || form.isAdding
+  if (isGoingOn && !isBusy && form.toAdd.length === 0 && hasSome(form)) {
     return (
       <div className="trade-end-bar">
         <p className="trade-soft">No further products chosen.</p>

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useRef } from 'react'
 import { additionAtom, addLinesAtom } from '../../atoms/basket/additions'
 import { goToPaymentAtom, isGoingToPaymentAtom } from '../../atoms/basket/go-to-payment'
+import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import {
   addListAtom,
   forgetListAdditionAtom,
@@ -29,12 +30,16 @@ const NOTHING = 'None of these products can be ordered now.'
 const findInvalid = (box: RefObject<HTMLElement | null>) =>
   box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]')
 
-/** 'Add 12 products to basket' and '… and go to payment'; other users see why they cannot order (list.2). */
+function useIsAdding(): boolean {
+  const isGoing = useAtomValue(isGoingToPaymentAtom)
+  return useAtomValue(isListAddedAtom) || isGoing
+}
+
+/** 'Add 12 products to basket' and '… and go to payment' for approved users, the reason for others (list.2). */
 export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) {
   const open = useAtomValue(openListAtom)
   const lines = useAtomValue(listLinesAtom)
-  const isGoing = useAtomValue(isGoingToPaymentAtom)
-  const isAdding = useAtomValue(isListAddedAtom) || isGoing
+  const isAdding = useIsAdding()
   const goesOn = useAtomValue(listAdditionAtom).goesOnWith !== null
   const addList = useSetAtom(addListAtom)
   const count = lines.filter(canBeAdded).length
@@ -74,9 +79,11 @@ export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) 
 
 /** Lists other products in the basket, for approved users (basket.170). */
 export function ListAlsoInBasket() {
-  const products = useAtomValue(listLinesAtom).filter(canBeAdded)
+  const products = useAtomValue(listLinesAtom)
   const mayOrder = useAtomValue(canSeePricesAtom)
-  return mayOrder && products.length > 0 ? <AlsoInBasket products={products} /> : null
+  const isAdding = useIsAdding()
+  if (!mayOrder || !products.some(canBeAdded)) return null
+  return <AlsoInBasket products={products} isAdding={isAdding} />
 }
 
 /** The progress, failures and left-out products of an addition (list.3), also while another list is open. */
@@ -87,6 +94,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   const addLines = useSetAtom(addLinesAtom)
   const forget = useSetAtom(forgetListAdditionAtom)
   const goToPayment = useSetAtom(goToPaymentAtom)
+  const isPuttingAside = useAtomValue(isPuttingAsideAtom)
   const said = useRef<HTMLDivElement>(null)
   const count = complete?.added.length ?? 0
   const leftOut = (list?.products.length ?? 0) - count
@@ -120,7 +128,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
       {outcome && !complete && (
         <FailedAdditions
           outcome={outcome}
-          isBusy={progress !== null}
+          isBusy={progress !== null || isPuttingAside}
           onRetry={(lines) => addLines(LIST_FORM, lines)}
           onGoOn={goesOnWith === null ? undefined : () => goToPayment()}
         />

@@ -1,8 +1,9 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { REGULARS_FORM } from '../../atoms/account/regulars'
 import type { Additions } from '../../atoms/basket/additions'
 import { goToPaymentAtom } from '../../atoms/basket/go-to-payment'
+import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import { type Due, dueState, type Regular } from '../../entities/account/regular'
 import { suggestedOf } from '../../entities/account/suggested'
 import type { LineAgain } from '../../entities/basket/line-again'
@@ -40,6 +41,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
     })
   const all = rowsOf(compared)
   const { farAbove, suggested } = suggestedOf(all, usualOrder)
+  const isPuttingAside = useAtomValue(isPuttingAsideAtom)
   const goToPayment = useSetAtom(goToPaymentAtom)
   const finish = (additions: Additions) => {
     form.finish(additions)
@@ -85,7 +87,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
       noValidate
       onSubmit={form.submit}
     >
-      <AlsoInBasket products={inSight} />
+      <AlsoInBasket products={inSight} isAdding={isAdding} />
       {GROUPS.map(({ title, state: group, isFolded = false }) => {
         const shown = rows.filter(({ state }) => state === group)
         return (
@@ -97,7 +99,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
                   line={line}
                   form={form}
                   facts={<RegularFacts {...{ regular }} isFarAbove={farAbove.has(line.id)} />}
-                  action={isAdding ? null : <AddOne line={line} />}
+                  action={isAdding || isPuttingAside ? null : <AddOne line={line} />}
                 />
               ))}
             </RegularGroup>

@@ -181,7 +181,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
       onSubmit={form.submit}
     >
       {changes && <Banner tone="warning">{changes}</Banner>}
-      <AlsoInBasket products={lines} />
+      <AlsoInBasket products={lines} isAdding={isAdding} />
       {rows}
       <p className="trade-soft trade-figures">
         {before}{' '}

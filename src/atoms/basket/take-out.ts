@@ -1,0 +1,40 @@
+import { atom } from 'jotai/vanilla'
+import { deleteItem } from '../../api/basket/basket'
+import { errorText } from '../../api/call/api-error'
+import { linesOf } from '../../entities/basket/basket'
+import { ask, emit } from '../../events'
+import { replaced } from '../session/with-session'
+import { publicLine } from './basket'
+import { writeBasketAtom } from './change-basket'
+import { basketStateAtom, desireQtyAtom, isInFlight, qtyOf } from './queue'
+
+const CHANGED = 'its quantity has changed.'
+const REFUSED = 'this page does not let it go.'
+const KEPT = 'the shop has not removed it.'
+
+/**
+ * Removes a line for a list that has it, unless it has another quantity by now (basket.181): without notice and 'Undo',
+ * and never sent again, not even after a sign-in. Nothing is waited for between the comparison and the call. Resolves to
+ * why the line may still be there; `null` when it is gone. Never rejects.
+ */
+export const takeOutAtom = atom(
+  null,
+  async (get, set, lineId: string, qty: number): Promise<string | null> => {
+    const state = get(basketStateAtom)
+    const line = linesOf(state.confirmed).find(({ id }) => id === lineId)
+    if (!line) return null
+    if (line.qty !== qty || isInFlight(state, lineId)) return CHANGED
+    const about = publicLine(get, line)
+    const { price: _, ...asked } = about
+    const { refusal, settle } = ask('trade:before-remove', asked)
+    if (refusal !== null) return refusal || REFUSED
+    const { request } = set(desireQtyAtom, lineId, 0)
+    if (!request) return CHANGED
+    const { error, isReplaced } = await set(writeBasketAtom, request, () => deleteItem(lineId))
+    const isGone = !error && !isReplaced && qtyOf(get(basketStateAtom), lineId) === 0
+    settle(isGone)
+    if (isGone) emit('trade:removed', about)
+    if (isGone) return null
+    return error ? errorText(error) : isReplaced ? errorText(replaced()) : KEPT
+  },
+)

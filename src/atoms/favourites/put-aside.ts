@@ -1,0 +1,108 @@
+import { atom } from 'jotai/vanilla'
+import type { Line } from '../../entities/basket/basket'
+import type { Favourite } from '../../entities/favourites/favourite'
+import { asideName, asideProducts, holdsAll } from '../../entities/favourites/put-aside'
+import { freeName } from '../../entities/favourites/saved-list'
+import { withParameter } from '../../lib/browser/address-parameter'
+import { route } from '../../routes'
+import { fetchBasketAtom } from '../basket/basket'
+import { basketIsWrittenAtom } from '../basket/change-basket'
+import { lineIsIdleAtom } from '../basket/lines'
+import { basketStateAtom, qtyOf } from '../basket/queue'
+import { takeOutAtom } from '../basket/take-out'
+import { settleErrorsAtom } from '../notices/notifications'
+import { basketIdAtom } from '../session/basket-token'
+import { userIdAtom } from '../session/identity'
+import { saveOnAccountAtom } from './account'
+import { hasAccountListsAtom } from './account-lists'
+import { dropListAtom, makeListAtom, OPEN_LIST } from './lists'
+import { SAVING, savingAtom } from './saving'
+import { areListsKeptAtom, rereadListsAtom } from './stored-lists'
+
+const NAMELESS = 'it cannot be kept in a list.'
+const NONE = 'These products cannot be kept in a list.'
+const UNREAD = 'Your basket could not be read.'
+const UNSAVED = 'The list could not be saved.'
+const REPLACED = 'your sign-in or basket has changed.'
+
+/** A line that stays in the basket, and why. */
+interface Staying {
+  id: string
+  title: string
+  why: string
+}
+
+/** The list that has the products, and what may not have left the basket; else the reason nothing was put aside. */
+export type PutAside =
+  | { problem: string }
+  | {
+      problem: null
+      name: string
+      /** The address of the list. */
+      href: string
+      count: number
+      stays: readonly Staying[]
+      /** Whether the basket was read afterwards: then it has what stays. */
+      isRead: boolean
+    }
+
+/**
+ * Puts lines of the basket aside: copies them to a list of their own, and removes them once it is kept (basket.180). So
+ * a line may be in both after a fault, but never in neither. Nothing is stored about it, and nothing goes on later. Never
+ * rejects.
+ */
+export const putAsideAtom = atom(
+  null,
+  async (get, set, lines: readonly Line[]): Promise<PutAside> => {
+    const [userId, basketId] = [get(userIdAtom), get(basketIdAtom)]
+    const isSame = () => get(userIdAtom) === userId && get(basketIdAtom) === basketId
+    const products = asideProducts(lines)
+    if (products.length === 0) return { problem: NONE }
+    const name = freeName(asideName(), set(rereadListsAtom))
+    const made = set(makeListAtom, name, products)
+    if (!made.ok) return { problem: made.message }
+    const unkept = await set(whyNotKeptAtom, made.id, products)
+    const problem = unkept ?? ((await set(fetchBasketAtom)) && isSame() ? null : UNREAD)
+    if (problem !== null) {
+      // An account that has it all the same brings it back: a list more, and nothing is lost.
+      set(dropListAtom, made.id)
+      return { problem }
+    }
+    const stays: Staying[] = []
+    for (const { id, qty, product } of lines) {
+      await get(basketIsWrittenAtom)
+      await set(lineIsIdleAtom, id)
+      const why = !product.id ? NAMELESS : isSame() ? await set(takeOutAtom, id, qty) : REPLACED
+      if (why !== null) stays.push({ id, title: product.title, why: isSame() ? why : REPLACED })
+    }
+    const isRead = stays.length === 0 || (await set(fetchBasketAtom))
+    const isThere = ({ id }: Staying) => !isSame() || qtyOf(get(basketStateAtom), id) > 0
+    return {
+      problem: null,
+      name,
+      href: withParameter(route('favourites'), OPEN_LIST, encodeURIComponent(made.id)),
+      count: products.length,
+      stays: isRead ? stays.filter(isThere) : stays,
+      isRead: isRead && isSame(),
+    }
+  },
+)
+
+/** Why a list is not kept with all its products, on the account where that has lists, else in this browser. */
+const whyNotKeptAtom = atom(
+  null,
+  async (get, set, id: string, products: readonly Favourite[]): Promise<string | null> => {
+    const isOnAccount = get(hasAccountListsAtom)
+    // The first may join a run that has begun before, without the list.
+    const isSaved =
+      !isOnAccount || ((await set(saveOnAccountAtom)) && (await set(saveOnAccountAtom)))
+    if (!isSaved) {
+      const { problem } = get(savingAtom)
+      if (problem !== null) set(settleErrorsAtom, SAVING)
+      return problem ?? UNSAVED
+    }
+    const list = set(rereadListsAtom).find((each) => each.id === id)
+    const isKept = isOnAccount || get(areListsKeptAtom)
+    return isKept && holdsAll(list, products) ? null : UNSAVED
+  },
+)

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PRODUCTS } from '../../../demo/catalogue/products'
+import { AddLinesButton } from '../../../src/components/adding/AddLinesButton'
+import { AlsoInBasket } from '../../../src/components/adding/AlsoInBasket'
+import { keepUnits } from '../../../src/lib/text/units'
+import { configure } from '../../api/calls'
+import { ITEM, lineOfItem } from '../../atoms/basket/basket-page'
+import { expectAccessible, FIRST, holdAnswers, openShop } from '../shop'
+
+const OTHERS = PRODUCTS.filter(({ stock, id }) => stock >= 100 && id !== FIRST.id).slice(0, 5)
+const [ONE, TWO, THREE] = OTHERS.map(({ title }) => keepUnits(title))
+const LIST = /^Put aside \d+ \w+, \d\d:\d\d$/
+
+/** Opens a form of one product, with others in the basket. */
+async function open({ count = 2, hasLists = true, isAdding = false } = {}) {
+  const basket = [
+    { id: FIRST.id, qty: 1 },
+    ...OTHERS.slice(0, count).map(({ id }) => ({ id, qty: 2 })),
+  ]
+  const shop = await openShop({ as: 'approved', basket, isWaiting: true })
+  configure({ routes: hasLists ? { favourites: '/lists' } : {} })
+  shop.start()
+  const view = shop.show(
+    <>
+      <AlsoInBasket products={[lineOfItem(ITEM, '1')]} isAdding={isAdding} />
+      <AddLinesButton count={1} isAdding={isAdding} why="" onPress={() => {}} />
+    </>,
+  )
+  await screen.findByText(/^Also in your basket: \d product/)
+  return { ...shop, ...view }
+}
+
+const putAside = () => screen.findByRole('button', { name: 'Put aside' })
+
+it('other products in the basket are counted, three of them named (account.53)', async () => {
+  const { container } = await open({ count: 5 })
+  expect(screen.getByText('Also in your basket: 5 products')).toBeTruthy()
+  const words = `${ONE}, ${TWO}, ${THREE} and 2 more. They will be ordered too.`
+  expect(screen.getByText(/They will be ordered too/).textContent).toBe(words)
+  await expectAccessible(container)
+})
+
+it('one press puts them aside; the list is named in their place, with the focus (basket.180, basket.182)', async () => {
+  const { user, api, container, requests } = await open()
+  const release = holdAnswers(api, 'DELETE', '/api/basket')
+  await user.dblClick(await putAside())
+  await waitFor(() => expect(requests('DELETE', '/basket')).toHaveLength(1))
+  const busy = screen.getAllByRole('button', { name: 'Putting aside' })
+  expect(busy.map((button) => button.getAttribute('aria-busy'))).toEqual(['true', 'true'])
+  expect(screen.getByText('Also in your basket: 2 products')).toBeTruthy()
+  await expectAccessible(container)
+  release()
+  const note = (await screen.findByText(/^2 products are in your list ‘/)).closest('[role=status]')
+  expect(document.activeElement).toBe(note)
+  const link = within(note as HTMLElement).getByRole('link', { name: 'View list' })
+  expect(link.getAttribute('href')).toMatch(/^\/lists\?saved=\w+$/)
+  expect(screen.getByText(LIST)).toBeTruthy()
+  expect(screen.queryByText(/^Also in your basket/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Add 1 product to basket' })).toBeTruthy()
+  expect(requests('PUT', '/lists')).toHaveLength(1)
+  await expectAccessible(container)
+})
+
+it('a reason that nothing was put aside stands at the button, which keeps the focus (basket.180)', async () => {
+  const { user, api, container } = await open()
+  const body = { message: 'No lists today.' }
+  api.faults.set([{ method: 'PUT', path: '/api/lists/*', status: 422, body }])
+  await user.click(await putAside())
+  const alert = await screen.findByText('No lists today. Nothing was put aside.')
+  expect(alert.getAttribute('role')).toBe('alert')
+  expect(document.activeElement).toBe(await putAside())
+  await expectAccessible(container)
+  api.faults.set([])
+  await user.click(await putAside())
+  expect(await screen.findByText(/^2 products are in your list ‘/)).toBeTruthy()
+  expect(screen.queryByText(/No lists today/)).toBeNull()
+})
+
+it('what stays is named with its reason, and can be put aside again (basket.181, basket.182)', async () => {
+  const { user, api, container } = await open()
+  const body = { message: 'Ask us first.' }
+  api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 422, body, times: 1 }])
+  await user.click(await putAside())
+  const why = await screen.findByText(/is still in your basket/)
+  expect(why.textContent).toBe(`${ONE} is still in your basket: Ask us first.`)
+  expect(screen.getByText('Also in your basket: 1 product')).toBeTruthy()
+  expect(screen.getByText(/It will be ordered too/)).toBeTruthy()
+  await expectAccessible(container)
+  await user.click(await putAside())
+  expect(await screen.findByText(/^1 product is in your list ‘/)).toBeTruthy()
+  expect(screen.queryByText(/is still in your basket/)).toBeNull()
+})
+
+it.each([
+  ['a site without a page of saved lists', { hasLists: false }],
+  ['a form that is adding its products', { isAdding: true }],
+])("%s has no 'Put aside' (basket.180)", async (_what, options) => {
+  await open(options)
+  expect(screen.getByRole('link', { name: 'View basket' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Put aside' })).toBeNull()
+})
