@@ -31,13 +31,19 @@ async function open({ count = 2, hasLists = true, isAdding = false } = {}) {
   return { ...shop, ...view }
 }
 
+/** A paragraph whose text has several parts. */
+const paragraph = (text: RegExp) =>
+  screen.findByText(
+    (_text, element) => element?.tagName === 'P' && text.test(element.textContent ?? ''),
+  )
+
 const putAside = () => screen.findByRole('button', { name: 'Put aside' })
 
 it('other products in the basket are counted, three of them named (account.53)', async () => {
   const { container } = await open({ count: 5 })
   expect(screen.getByText('Also in your basket: 5 products')).toBeTruthy()
   const words = `${ONE}, ${TWO}, ${THREE} and 2 more. They will be ordered too.`
-  expect(screen.getByText(/They will be ordered too/).textContent).toBe(words)
+  expect((await paragraph(/They will be ordered too/)).textContent).toBe(words)
   await expectAccessible(container)
 })
 
@@ -51,7 +57,7 @@ it('one press puts them aside; the list is named in their place, with the focus 
   expect(screen.getByText('Also in your basket: 2 products')).toBeTruthy()
   await expectAccessible(container)
   release()
-  const note = (await screen.findByText(/^2 products are in your list ‘/)).closest('[role=status]')
+  const note = (await paragraph(/^2 products are in your list ‘/)).closest('[role=status]')
   expect(document.activeElement).toBe(note)
   const link = within(note as HTMLElement).getByRole('link', { name: 'View list' })
   expect(link.getAttribute('href')).toMatch(/^\/lists\?saved=\w+$/)
@@ -73,7 +79,7 @@ it('a reason that nothing was put aside stands at the button, which keeps the fo
   await expectAccessible(container)
   api.faults.set([])
   await user.click(await putAside())
-  expect(await screen.findByText(/^2 products are in your list ‘/)).toBeTruthy()
+  expect(await paragraph(/^2 products are in your list ‘/)).toBeTruthy()
   expect(screen.queryByText(/No lists today/)).toBeNull()
 })
 
@@ -82,14 +88,14 @@ it('what stays is named with its reason, and can be put aside again (basket.181,
   const body = { message: 'Ask us first.' }
   api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 422, body, times: 1 }])
   await user.click(await putAside())
-  const why = await screen.findByText(/is still in your basket/)
+  const why = await paragraph(/is still in your basket/)
   expect(why.textContent).toBe(`${ONE} is still in your basket: Ask us first.`)
   expect(screen.getByText('Also in your basket: 1 product')).toBeTruthy()
-  expect(screen.getByText(/It will be ordered too/)).toBeTruthy()
+  expect(await paragraph(/It will be ordered too/)).toBeTruthy()
   await expectAccessible(container)
   await user.click(await putAside())
-  expect(await screen.findByText(/^1 product is in your list ‘/)).toBeTruthy()
-  expect(screen.queryByText(/is still in your basket/)).toBeNull()
+  expect(await paragraph(/^1 product is in your list ‘/)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('still in your basket')
 })
 
 it.each([

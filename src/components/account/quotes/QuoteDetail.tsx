@@ -73,7 +73,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
       <Banner tone={isOver ? 'warning' : 'info'}>
         {isOver
           ? `This quote ${expiresAt ? `expired on ${formatDate(expiresAt)}` : 'has expired'}. Its prices no longer hold: `
-          : `To order ${canOrder ? 'at the quoted prices' : 'from this quote'}, or to change it, `}
+          : `To order ${canOrder ? 'at the quoted prices' : 'from this quote'}, or to change the quote, `}
         <TextLink href={route('contact')}>
           {isOver ? 'ask for a new one' : 'contact customer services'}
         </TextLink>
