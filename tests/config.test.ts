@@ -158,7 +158,7 @@ it('an index name may begin like a secret (page.60)', () => {
   expect(config().search.indices.products).toBe('sk_products')
 })
 
-it('a path that is not a text is ignored with one console warning (page.1, page.2)', () => {
+it('a path that is not a string is ignored with one console warning (page.1, page.2)', () => {
   const warn = warnings()
   say('{"routes":{"login":1,"basket":"/my-basket"}}')
   expect(config().routes).toEqual({ login: '', basket: '/my-basket' })

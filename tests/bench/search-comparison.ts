@@ -65,7 +65,7 @@ async function firstResults(page: Page): Promise<number[]> {
   return times
 }
 
-/** From the answer to 'Show more results' to its painted cards, until all are there. */
+/** Shows more results until all are there. Returns the time from each answer to its painted cards. */
 async function showAll(page: Page): Promise<number[]> {
   const times: number[] = []
   for (;;) {

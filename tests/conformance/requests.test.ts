@@ -59,7 +59,7 @@ async function redirecting(target: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/api`
 }
 
-it('redirects are followed as in the shop, and one to a page counts as 401 (contract.10, api.4)', async () => {
+it('redirects are followed as in the shop, and a redirect to an HTML page counts as a 401 (contract.10, api.4)', async () => {
   const fromOutside = { account: null, fetch: globalThis.fetch }
   const page = await optionsFor((_request, own) => own(), {
     ...fromOutside,

@@ -61,7 +61,7 @@ test.describe('a buyer at the checkout', () => {
     await expect(page).toHaveURL(/\/payment$/)
   })
 
-  test('a buyer finds what was typed after a reload (checkout.16)', async ({ page }) => {
+  test('after a reload, a buyer finds what was typed before (checkout.16)', async ({ page }) => {
     await page.reload()
     await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
   })

@@ -21,7 +21,7 @@ for (const { answer, heading, text, sums } of [
   { answer: 'Complete', heading: 'Payment received', text: 'do not pay again', sums: 1 },
   { answer: 'Fail', heading: 'The payment was not made', text: 'not been charged', sums: 0 },
 ]) {
-  test(`a return from the bank without storage shows: ${heading} (payment.102)`, async ({
+  test(`a return from the bank to a browser without storage shows: ${heading} (payment.102)`, async ({
     page,
     site,
     charged,

@@ -105,7 +105,7 @@ function checkPlacements({ server }: World): void {
   check(new Set(placements).size === placements.length, 'an order is placed at most once')
 }
 
-/** Invariants at the end, when everything is honest and every journaled basket was reopened. */
+/** Invariants at the end, when servers and network have no faults and every journaled basket was reopened. */
 export function checkReconciled({ server }: World): void {
   const { charges } = server.provider
   for (const { orderId, amount } of charges) {

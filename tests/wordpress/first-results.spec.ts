@@ -482,7 +482,7 @@ test("only visitors' pages query the service, and seldom (first.5)", async ({ st
     expect(search.calls).toHaveLength(1)
   })
 
-  await test.step('not without the setting, nor without a search', async () => {
+  await test.step('nothing is printed while the setting is off or the search is not configured', async () => {
     site.evaluate(`${FORGET} return true;`)
     search.calls.length = 0
     const set = (values: string) =>

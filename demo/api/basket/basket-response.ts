@@ -13,7 +13,7 @@ import { lineResponse, linesOf, unpricedLine } from './lines'
 import { hasPrices } from './price-access'
 import { calculateTotals, type Minimum, totalsResponse, UNPRICED_TOTALS } from './totals'
 
-/** The minimum order of a basket's owner; `null` for any. */
+/** The minimum order of a basket's owner; `null` when there is none. */
 async function minimumOf(sql: Sql, { user_id: id }: BasketRow): Promise<Minimum | null> {
   const user = id === null ? null : await findUser(sql, id)
   const { minimum_pence: pence, minimum_rule: rule } = user ?? {}

@@ -40,7 +40,7 @@ const paymentOf = ({ id, client_secret, amount, status, card_id }: IntentRow): P
   cardId: card_id,
 })
 
-/** The default page for a bank's redirect, which does not exist. */
+/** Where a bank redirects by default: an address that does not exist. */
 const NO_SHOP = 'http://shop.invalid/payment'
 
 /** Refuses what Stripe refuses, with errors like those of Stripe's client. */

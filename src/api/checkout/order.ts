@@ -21,7 +21,7 @@ const orderWith = (id: string, isPlacement = false) =>
     v.check((order) => order.id === id && (!isPlacement || isPlaced(order) || isCalledOff(order))),
   )
 
-/** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
+/** `GET /order/token`: the checkout order of the basket token. The first call creates the order. */
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
 /** An open order without lines or totals could hide that they have changed. */
@@ -86,7 +86,7 @@ const ifRefused =
 export interface OrderFailure extends Failure {
   /**
    * 'refused': the server refused. 'signed-out': the session has ended and nothing was done.
-   * 'lost': the answer was lost, so the order may be saved.
+   * 'lost': the answer was lost, so the order may have been saved.
    */
   kind: 'refused' | 'signed-out' | 'lost'
   /** Whether the server found errors that the buyer can correct (checkout.11). */

@@ -24,7 +24,7 @@ export const goToAccountAddressAtom = atom(null, (get, set, address: string) => 
   pushUrl(address)
 })
 
-/** Replaces the address of the view, as after a filter: Back skips the old one. */
+/** Replaces the shown address, for example when a filter changes: Back skips the old one. */
 export const replaceAccountAddressAtom = atom(null, (get, set, address: string) => {
   set(basePlaceAtom, { address, arrival: get(accountArrivalAtom) })
   replaceUrl(address)

@@ -155,8 +155,13 @@ async function addSeveral(
     if (stopped !== null) return { text: stopped, isRefused: true }
     const [had, has] = [before.get(item.id), countInBasket(get, item)]
     if (had !== undefined && !isCompared) return { text: UNREAD, isRefused: true }
-    if (had === undefined || has <= had) return problemOf(await set(addProductAtom, item))
+    if (had === undefined || has <= had) return endedOr(problemOf(await set(addProductAtom, item)))
     return has === had + item.qty ? null : { text: wordsOf(item), isRefused: false }
+  }
+  /** A line that was refused because the session ended has the same reason as those after it. */
+  const endedOr = async (problem: AddProblem | null) => {
+    const stopped = problem?.isRefused ? await whyStopped(get, userId) : null
+    return problem && stopped !== null ? { ...problem, text: stopped } : problem
   }
   const wordsOf = (item: LineToAdd) =>
     inBasketWords(asItem(item), linesOf(get(basketStateAtom).confirmed))

@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom'
 import { useFocusLost } from '../ui/use-focus-lost'
 
-/** Phone windows. Low ones, for example at 400 % zoom, have no room for a bar. */
+/** Narrow windows, without those too short for a bar, for example at 400 % zoom. */
 const PHONE = '(max-width: 640px) and (min-height: 401px)'
 /** The CSS variable with the height of the bar, in px. */
 const ROOM = '--trade-bar-room'

@@ -76,7 +76,7 @@ export const isExpired = (
   return status.trim().toLowerCase() === 'expired' || (last !== null && londonToday(last) < today)
 }
 
-/** Whether the products of a quote can be ordered: it holds, and its lines name products (account.235). */
+/** Whether a quote can be ordered: it has not expired, and at least one line names a product (account.235). */
 export const canOrderQuote = (quote: Quote): boolean =>
   !isExpired(quote) && quote.lines.some(({ product_id }) => product_id !== '')
 

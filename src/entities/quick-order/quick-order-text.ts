@@ -39,7 +39,7 @@ function codeLikeness(cell: string): number {
 /** The indexes of code and quantity in a table row. */
 interface Columns {
   code: number
-  /** -1 where there is none. */
+  /** -1 without a quantity column. */
   qty: number
   /** Whether the text itself names the columns. */
   isNamed: boolean

@@ -6,7 +6,7 @@ export const navigate = (path: string): void => {
   if (!isPreview()) window.location.assign(path)
 }
 
-/** Redirects to another page: 'Back' skips this one (page.132). A preview stays. */
+/** Redirects to another page: 'Back' skips this one (page.132). Does nothing in a preview. */
 export const redirectTo = (path: string): void => {
   if (!isPreview()) window.location.replace(path)
 }

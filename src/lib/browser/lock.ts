@@ -1,7 +1,7 @@
 /** The result of `runAlone` when another tab holds the lock. */
 export const TAKEN = Symbol('taken')
 
-/** Runs the job without a lock where the browser has none or denies them. */
+/** Runs a job under a lock, or without one where the browser has no locks or denies them. */
 async function underLock<T>(
   name: string,
   options: LockOptions,

@@ -299,7 +299,7 @@ it.each([
   expect(failureOf({ status }).isTemporary).toBe(isTemporary)
 })
 
-it('an order that fails for an unknown reason may be saved', () => {
+it('an order that fails for an unknown reason may have been saved', () => {
   const unknown = orderFailure(new Error('x'))
   expect(unknown).toMatchObject({ kind: 'lost', isTemporary: true, errors: [] })
 })

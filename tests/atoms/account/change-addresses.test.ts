@@ -33,7 +33,7 @@ const TYPED = {
   country: 'GB',
 }
 
-/** A page whose addresses are loaded, with the first delivery address. */
+/** Opens a page with loaded addresses. Returns it with the first two delivery addresses. */
 async function openBook() {
   const shop = await openLoaded({ as: 'crm' })
   await shop.store.set(fetchAddressesAtom)

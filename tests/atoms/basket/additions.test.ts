@@ -8,6 +8,7 @@ import {
   beginAdditionAtom,
 } from '../../../src/atoms/basket/additions'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { SESSION_ENDED } from '../../../src/atoms/session/authentication'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom, rememberFormerUserAtom, userAtom } from '../../../src/atoms/session/identity'
 import { announceSignOut } from '../../../src/atoms/session/personal-data'
@@ -88,7 +89,7 @@ it('a sign-in of another user in another tab stops the addition (basket.166, api
   const outcome = await addSeveral(shop, [ITEM, OTHER, ITEM], () => {
     if (shop.requests('POST', '/basket').length === 1) inOtherTab('auth-user', theirs)
   })
-  const reason = 'Your session has ended. Please sign in again.'
+  const reason = SESSION_ENDED
   expect(outcome).toMatchObject({
     added: [ITEM],
     failed: [
@@ -116,9 +117,7 @@ it.each([
   popups.remove()
   expect(added).toMatchObject(isBack ? [ITEM, OTHER] : [])
   expect(added).toHaveLength(isBack ? 2 : 0)
-  expect(failed.map(({ text }) => text)).toEqual(
-    isBack ? [] : ['Unauthenticated.', 'Your session has ended. Please sign in again.'],
-  )
+  expect(failed.map(({ text }) => text)).toEqual(isBack ? [] : [SESSION_ENDED, SESSION_ENDED])
   expect(shop.requests('POST', '/basket')).toHaveLength(isBack ? 3 : 1)
 })
 

@@ -32,7 +32,7 @@ it.each([
   expect(shop.api.requests.list()).toEqual([])
 })
 
-it('a discount code is sent trimmed, with the first line (basket.9)', async () => {
+it('a discount code is trimmed, and sent to the address of the first basket line (basket.9)', async () => {
   const shop = await openBasket()
   shop.api.requests.clear()
   const line = lineOf(shop, FIRST.id)

@@ -143,7 +143,7 @@ it('with 20 lists there is no room, and nothing leaves the basket (basket.180, l
   }))
   localStorage.setItem('trade-blocks:lists', JSON.stringify(lists))
   const shop = await openBasket()
-  expect(await putAside(shop)).toEqual({ problem: 'There is room for 20 lists of your own.' })
+  expect(await putAside(shop)).toEqual({ problem: 'You can have up to 20 lists of your own.' })
   expect(await onServer(shop)).toEqual(ALL)
 })
 
@@ -226,7 +226,7 @@ it('a removal that nobody answers, with a basket that cannot be read, is in doub
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
 })
 
-it('a removal that nobody answered is known once the basket is read (basket.181)', async () => {
+it('an unanswered removal counts as done when the basket no longer has the line (basket.181)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([fail('DELETE', '/basket/*', { drop: 'after' })])
   expect(await putAside(shop)).toMatchObject({ stays: [], isRead: true })

@@ -27,7 +27,7 @@ it('known codes and ids come first, then the nearest of the others, 50 at a time
   expect(received[1]?.every(([, { status }]) => status === 'unknown')).toBe(true)
 })
 
-it('near products are looked up for the first 200 unknown codes (quick.142)', async () => {
+it('similar products are looked up only for the first 200 unknown codes (quick.142)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const codes = Array.from({ length: 203 }, (_, index) => `NO-SUCH-CODE-${index}`)
   const received: Answered[] = []

@@ -165,7 +165,7 @@ it('the buyer is the user, else the awaited user, else a guest (checkout.4)', ()
   expect(ended.get(isBuyerAwayAtom)).toBe(true)
 })
 
-it('only addresses of the type delivery are delivery addresses (session.22)', () => {
+it('the delivery addresses are those with the type `delivery` (session.22)', () => {
   const store = createStore()
   expect(store.get(deliveryAddressesAtom)).toEqual([])
   expect(deliveryAddressesOf(null)).toEqual([])

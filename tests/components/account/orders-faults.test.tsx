@@ -97,7 +97,7 @@ const repeated = (isRepeating: boolean) =>
       : { auto_repeat: isRepeating, auto_repeat_next: isRepeating ? '2030-01-01' : null },
   )
 
-/** Opens the dialog of an order on a server without repeats to stop. */
+/** Opens the auto-repeat dialog of an order. A stop is answered with 404; `isStopped`: the repeats have stopped anyway. */
 async function openStop(id: string, isStopped: boolean) {
   let calls = 0
   const shop = await openOrdersPage({

@@ -45,7 +45,7 @@ describe('the route of a content search', () => {
     )
   })
 
-  it('keeps a present `s` when the query is cleared (content.154)', () => {
+  it('empties an existing `s` when the query is cleared, instead of removing it (content.154)', () => {
     expect(writeRoute('?s=tea&type=news', SITE, 'site', NONE)).toBe('?s=')
     expect(writeRoute('', SITE, 'site', NONE)).toBe('')
   })

@@ -93,7 +93,7 @@ it('a CSV file can be opened or dropped; another file type shows an error (quick
   expect(typedRows()).toHaveLength(2)
 })
 
-it('a file dropped during an addition is ignored (quick.2, quick.8)', async () => {
+it('a file dropped while rows are being added is ignored (quick.2, quick.8)', async () => {
   const { paste, store, user, api } = await openQuickOrder({ as: 'approved' })
   await paste(`${TEA.sku} 2`)
   const release = holdAnswers(api, 'POST', '/api/basket')

@@ -329,7 +329,7 @@ it("'How did you hear about us?' always offers 'online' first (registration.6)",
   ).toEqual(['Online', 'Fair'])
 })
 
-it('a registration without a sign-in shows a message, with the focus (registration.12)', async () => {
+it('a registration that does not sign in shows a message and focuses it (registration.12)', async () => {
   const shop = await openRegister({}, [
     { ...PATH, status: 200, body: { message: 'We will be in touch.' } },
   ])

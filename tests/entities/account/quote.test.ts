@@ -54,7 +54,7 @@ it('a quote is valid until the end of its last day, in London, unless its status
   expect(isExpired(quote({ status: 'Expired' }), '2020-01-01')).toBe(true)
 })
 
-it('a quote can be ordered while it holds and its lines name products (account.235)', () => {
+it('a quote can be ordered until it expires, if any of its lines names a product (account.235)', () => {
   const lines = [{ product_id: 7, quantity: 2 }, { product_template_name: 'Setting up' }]
   expect(canOrderQuote(quote({ lines }))).toBe(true)
   expect(canOrderQuote(quote({ lines, status: 'Expired' }))).toBe(false)

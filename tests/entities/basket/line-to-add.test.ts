@@ -40,7 +40,7 @@ it("a line has the requested quantity, with today's price, stock and basket", ()
   expect(unnamed.sku).toBe('P/7')
 })
 
-it('the total is known when all prices are, and no quantity exceeds what can be added (list.4)', () => {
+it('the total is unknown when a price is missing or a quantity exceeds its limit (list.4)', () => {
   const known = lineOf(price(4))
   expect(totalOf([known, { ...known, qty: 1 }])).toBe(1_000)
   expect(totalOf([known, lineOf(price(4, null))])).toBeNull()

@@ -34,7 +34,7 @@ it('a day is open until its deadline', () => {
   expect(open('2026-03-04T14:00:00Z')).toEqual(['2026-03-06'])
 })
 
-it('the day of an order can come from a time, and may be missing (delivery.1)', () => {
+it('the delivery day of an order may be sent as a date and time, or be missing (delivery.1)', () => {
   const dayOf = (order: object) => v.parse(Order, { id: '1', ...order }).delivery_day
   expect(dayOf({ delivery_day: '2026-03-05T00:00:00Z' })).toBe('2026-03-05')
   expect(dayOf({ delivery_day: '' })).toBeUndefined()

@@ -47,7 +47,7 @@ it('joining never changes the quantity of a product (quick.5)', () => {
   )
 })
 
-it('stored rows are read as texts, whatever they contain (quick.9)', () => {
+it('bad or missing fields of a stored row get default values (quick.9)', () => {
   expect(v.parse(KeptRows, [{ code: '00012', qty: '3', joined: 'x' }, {}])).toEqual([
     { code: '00012', productId: '', qty: '3', joined: 1 },
     { code: '', productId: '', qty: '', joined: 1 },

@@ -73,7 +73,7 @@ it.each([...BLOCKS, ...MORE])('rich text keeps <%s>, titles keep only its text',
   expect(richMarkup(html)).toBe(html)
 })
 
-it('rich text keeps rules and tables, titles keep only their text', () => {
+it('rich text keeps `<hr>` and tables; titles keep only the text in them', () => {
   const html =
     '<hr><table><caption>Teas</caption><thead><tr><th>Tea</th></tr></thead><tbody><tr><td>Earl</td></tr></tbody><tfoot><tr><td>1</td></tr></tfoot></table>'
   expect(richMarkup(html)).toBe(html)

@@ -43,7 +43,7 @@ it('a closed group starts open when its category is active (search.22, search.41
   expect(screen.getByRole('button', { name: /^Tea/ })).toBeTruthy()
 })
 
-it('a closed group starts open when one of its values is checked (search.22, search.41)', () => {
+it('a group closed by default starts open when one of its values is checked (search.22, search.41)', () => {
   show({ lists: { size: ['Large'] } })
   expect([isOpen('Kinds'), isOpen('Sizes')]).toEqual([false, true])
   expect(screen.getByRole('checkbox', { name: /^Large/ })).toBeTruthy()
