@@ -9,7 +9,7 @@ import { writeBasketAtom } from './change-basket'
 import { basketStateAtom, desireQtyAtom, isInFlight, qtyOf } from './queue'
 
 const CHANGED = 'its quantity has changed.'
-const REFUSED = 'this page does not let it go.'
+const REFUSED = 'this page has prevented its removal.'
 const KEPT = 'the shop has not removed it.'
 
 /**

@@ -15,7 +15,7 @@ import { basketIdAtom } from '../session/basket-token'
 import { userIdAtom } from '../session/identity'
 import { saveOnAccountAtom } from './account'
 import { hasAccountListsAtom } from './account-lists'
-import { dropListAtom, makeListAtom, OPEN_LIST } from './lists'
+import { dropListAtom, type ListOutcome, makeListAtom, OPEN_LIST } from './lists'
 import { SAVING, savingAtom } from './saving'
 import { areListsKeptAtom, rereadListsAtom } from './stored-lists'
 
@@ -37,6 +37,8 @@ export type PutAside =
   | { problem: string }
   | {
       problem: null
+      /** The id of the list. */
+      list: string
       name: string
       /** The address of the list. */
       href: string
@@ -48,30 +50,37 @@ export type PutAside =
 
 /**
  * Puts lines of the basket aside: copies them to a list of their own, and removes them once it is kept (basket.180). So
- * a line may be in both after a fault, but never in neither. Nothing is stored about it, and nothing goes on later. Never
+ * a line may be in both after a fault, but never in neither. Nothing else is stored, and nothing continues later. Never
  * rejects.
+ * @param formerId the list of an earlier try, which is used again while it has all these products
  */
 export const putAsideAtom = atom(
   null,
-  async (get, set, lines: readonly Line[]): Promise<PutAside> => {
+  async (get, set, lines: readonly Line[], formerId?: string): Promise<PutAside> => {
     const [userId, basketId] = [get(userIdAtom), get(basketIdAtom)]
     const isSame = () => get(userIdAtom) === userId && get(basketIdAtom) === basketId
     const products = asideProducts(lines)
     if (products.length === 0) return { problem: NONE }
-    const name = freeName(asideName(), set(rereadListsAtom))
-    const made = set(makeListAtom, name, products)
+    const lists = set(rereadListsAtom)
+    const former = lists.find(({ id }) => id === formerId)
+    const kept = former && holdsAll(former, products) ? former : null
+    const name = kept?.name ?? freeName(asideName(), lists)
+    const made: ListOutcome = kept ? { ok: true, id: kept.id } : set(makeListAtom, name, products)
     if (!made.ok) return { problem: made.message }
     const unkept = await set(whyNotKeptAtom, made.id, products)
     const problem = unkept ?? ((await set(fetchBasketAtom)) && isSame() ? null : UNREAD)
     if (problem !== null) {
       // An account that has it all the same brings it back: a list more, and nothing is lost.
-      set(dropListAtom, made.id)
+      if (!kept) set(dropListAtom, made.id)
       return { problem }
     }
     const stays: Staying[] = []
     for (const { id, qty, product } of lines) {
-      await get(basketIsWrittenAtom)
       await set(lineIsIdleAtom, id)
+      // Also for writes that begin meanwhile: one may add to this line.
+      for (let write: unknown; write !== get(basketIsWrittenAtom); await write) {
+        write = get(basketIsWrittenAtom)
+      }
       const why = !product.id ? NAMELESS : isSame() ? await set(takeOutAtom, id, qty) : REPLACED
       if (why !== null) stays.push({ id, title: product.title, why: isSame() ? why : REPLACED })
     }
@@ -79,6 +88,7 @@ export const putAsideAtom = atom(
     const isThere = ({ id }: Staying) => !isSame() || qtyOf(get(basketStateAtom), id) > 0
     return {
       problem: null,
+      list: made.id,
       name,
       href: withParameter(route('favourites'), OPEN_LIST, encodeURIComponent(made.id)),
       count: products.length,

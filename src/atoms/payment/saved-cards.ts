@@ -79,16 +79,15 @@ export const fetchSavedCardsAtom = atom(
     fetchCards: () => Promise<SavedCard[]> = api.fetchSavedCards,
   ): Promise<readonly SavedCard[] | null> => {
     const userId = get(buyerIdAtom)
+    // A new card that was the only choice may be typed already: no saved one takes its place.
+    const isNewCard = get(chosenCardAtom) === NEW_CARD
     if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'loading' })
     try {
       const cards = await fetchCards()
       if (get(buyerIdAtom) !== userId) return null
-      const { chosen } = get(heldAtom)
-      set(changeAtom, {
-        cards,
-        status: 'loaded',
-        chosen: chosen ?? lastUsedCard(cards)?.id ?? null,
-      })
+      const proposed = isNewCard ? undefined : lastUsedCard(cards)?.id
+      const { chosen = null } = get(heldAtom)
+      set(changeAtom, { cards, status: 'loaded', chosen: chosen ?? proposed ?? null })
       set(settleErrorsAtom, 'There was a problem getting payment methods')
       return cards
     } catch (error) {

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
+import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { AddingProblem } from '../product/AddingProblem'
 import { nameOfAction } from '../product/product-words'
@@ -9,13 +11,14 @@ import { Button } from '../ui/Button'
 export function AddOne({ line }: { line: LineToAdd }) {
   const control = useRef<HTMLSpanElement>(null)
   const { add, isAdding, problem } = useAdd(control, [line.qty, line.inBasket])
+  const isPuttingAside = useAtomValue(isPuttingAsideAtom)
   return (
     <span ref={control} className="trade-again__add">
       <Button
         variant="secondary"
         size="small"
-        isBusy={isAdding}
-        busyLabel="Adding"
+        isBusy={isAdding || isPuttingAside}
+        busyLabel={isPuttingAside ? 'Putting aside' : 'Adding'}
         aria-label={nameOfAction(`Add ${line.qty}`, line.title)}
         onClick={() => void add(line)}
       >

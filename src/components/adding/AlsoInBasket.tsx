@@ -1,13 +1,15 @@
 import { useAtomValue, useStore } from 'jotai'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { lostScript } from '../../api/call/api-error'
 import { basketLinesAtom } from '../../atoms/basket/basket'
 import { isPuttingAsideAtom, setPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import type { PutAside } from '../../atoms/favourites/put-aside'
+import { notifyAtom } from '../../atoms/notices/notifications'
 import type { Line } from '../../entities/basket/basket'
 import { joinedByProduct } from '../../entities/basket/joined-by-product'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { isOfProduct } from '../../entities/basket/lines-of-product'
+import type { Message } from '../../lib/data/parse'
 import { plural } from '../../lib/text/plural'
 import { keepUnits } from '../../lib/text/units'
 import { hasPage, route } from '../../routes'
@@ -22,18 +24,23 @@ interface AlsoInBasketProps {
   products: readonly LineToAdd[]
   /** Whether the form is adding them: nothing is put aside meanwhile. */
   isAdding: boolean
+  /** Called when lines may have left the basket. */
+  onPutAside?: () => void
 }
 
 /** Names the other products in the basket, which would be ordered too (account.53), with 'Put aside' (basket.180). */
-export function AlsoInBasket({ products, isAdding }: AlsoInBasketProps) {
+export function AlsoInBasket({ products, isAdding, onPutAside }: AlsoInBasketProps) {
   const lines = useAtomValue(basketLinesAtom)
   const isBusy = useAtomValue(isPuttingAsideAtom)
-  const { leaving, outcome, putAside } = usePutAside()
   const area = useRef<HTMLDivElement>(null)
+  const { leaving, outcome, putAside } = usePutAside(area)
   const note = useRef<HTMLDivElement>(null)
   const tests = products.map(({ productId: id, sku }) => isOfProduct({ id, sku }, lines))
   const others = leaving ?? lines.filter((line) => !tests.some((isOf) => isOf(line)))
   const list = outcome?.problem === null ? outcome : null
+
+  /** What has stayed may have been removed since. */
+  const isThere = ({ id }: { id: string }) => !list?.isRead || lines.some((line) => line.id === id)
 
   // 'Put aside' had the focus.
   useEffect(() => {
@@ -46,7 +53,7 @@ export function AlsoInBasket({ products, isAdding }: AlsoInBasketProps) {
   return (
     <div ref={area} className={others.length > 0 && list ? 'trade-stack-3' : undefined}>
       <div ref={note} role="status" tabIndex={-1}>
-        {list && <AsideNote {...list} />}
+        {list && <AsideNote {...list} stays={list.stays.filter(isThere)} />}
       </div>
       {others.length > 0 && (
         <Others lines={others} problem={outcome?.problem ?? null}>
@@ -56,7 +63,7 @@ export function AlsoInBasket({ products, isAdding }: AlsoInBasketProps) {
               size="small"
               isBusy={isBusy}
               busyLabel="Putting aside"
-              onClick={() => void putAside(others)}
+              onClick={() => void putAside(others).then(onPutAside)}
             >
               Put aside
             </Button>
@@ -68,22 +75,28 @@ export function AlsoInBasket({ products, isAdding }: AlsoInBasketProps) {
 }
 
 /** Puts lines aside; the press loads the code for it. */
-function usePutAside() {
+function usePutAside(area: RefObject<HTMLElement | null>) {
   const store = useStore()
   /** The lines on their way out: the basket shows them no more. */
   const [leaving, setLeaving] = useState<readonly Line[] | null>(null)
   const [outcome, setOutcome] = useState<PutAside | null>(null)
   const putAside = async (lines: readonly Line[]) => {
+    const former = outcome?.problem === null ? outcome.list : undefined
     store.set(setPuttingAsideAtom, true)
     setLeaving(lines)
     setOutcome(null)
-    const outcome = await import('../../atoms/favourites/put-aside').then(
-      (part) => store.set(part.putAsideAtom, lines),
-      (cause) => ({ problem: lostScript(cause).message }),
-    )
-    setOutcome(outcome)
-    setLeaving(null)
-    store.set(setPuttingAsideAtom, false)
+    try {
+      const next = await import('../../atoms/favourites/put-aside').then(
+        (part) => store.set(part.putAsideAtom, lines, former),
+        (cause) => ({ problem: lostScript(cause).message }),
+      )
+      setOutcome(next)
+      // The form has been left.
+      if (!area.current) store.set(notifyAtom, noticeOf(next))
+    } finally {
+      setLeaving(null)
+      store.set(setPuttingAsideAtom, false)
+    }
   }
   return { leaving, outcome, putAside }
 }
@@ -101,7 +114,6 @@ function Others({ lines, problem, children }: OthersProps) {
   const more = count - MOST_NAMES
   return (
     <Banner
-      title={`Also in your basket: ${count} ${plural(count, 'product')}`}
       action={
         <span className="trade-cluster trade-gap-3">
           {children}
@@ -112,25 +124,45 @@ function Others({ lines, problem, children }: OthersProps) {
       }
     >
       <p>
+        <span className="trade-strong">
+          {`Also in your basket: ${count} ${plural(count, 'product')}`}
+        </span>{' '}
+        (
         {products.slice(0, MOST_NAMES).map(({ id, product }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
             <bdi>{keepUnits(product.title)}</bdi>
           </Fragment>
         ))}
-        {more > 0 && ` and ${more} more`}. {plural(count, 'It', 'They')} will be ordered too.
+        {more > 0 && ` and ${more} more`}). {plural(count, 'It', 'They')} will be ordered too.
       </p>
       <p role="alert" className="trade-wrong">
-        {problem !== null && `${problem} Nothing was put aside.`}
+        {problem !== null && nothingAside(problem)}
       </p>
     </Banner>
   )
 }
 
-type AsideNoteProps = Extract<PutAside, { problem: null }>
+const nothingAside = (problem: string) => `${problem} Nothing was put aside.`
+
+type Aside = Extract<PutAside, { problem: null }>
+
+const keptIn = (count: number) =>
+  `${count} ${plural(count, 'product is', 'products are')} in your list`
+const staying = (isRead: boolean) =>
+  isRead ? 'is still in your basket' : 'may still be in your basket'
+
+/** The outcome as a notice, for a buyer who has left the form. */
+function noticeOf(outcome: PutAside): Message {
+  if (outcome.problem !== null) return { type: 'error', message: nothingAside(outcome.problem) }
+  const { count, name, stays, isRead } = outcome
+  const kept = `${keptIn(count)} ‘${name}’.`
+  const left = stays.map(({ title, why }) => `${title} ${staying(isRead)}: ${why}`)
+  return { type: left.length > 0 ? 'error' : 'success', message: [kept, ...left].join(' ') }
+}
 
 /** Where the products are now, and what has stayed (basket.182). */
-const AsideNote = ({ name, href, count, stays, isRead }: AsideNoteProps) => (
+const AsideNote = ({ name, href, count, stays, isRead }: Aside) => (
   <Banner
     tone={stays.length > 0 ? 'warning' : 'success'}
     action={
@@ -140,11 +172,11 @@ const AsideNote = ({ name, href, count, stays, isRead }: AsideNoteProps) => (
     }
   >
     <p>
-      {count} {plural(count, 'product is', 'products are')} in your list ‘<bdi>{name}</bdi>’.
+      {keptIn(count)} ‘<bdi>{name}</bdi>’.
     </p>
     {stays.map(({ id, title, why }) => (
       <p key={id}>
-        <bdi>{keepUnits(title)}</bdi> {isRead ? 'is still' : 'may still be'} in your basket: {why}
+        <bdi>{keepUnits(title)}</bdi> {staying(isRead)}: {why}
       </p>
     ))}
   </Banner>

@@ -126,7 +126,12 @@ function LoadedRegulars({ known: { regulars, usualOrder } }: { known: KnownRegul
         />
       )}
       {lines ? (
-        <RegularsForm {...{ regulars, usualOrder }} compared={lines} onAdded={receive} />
+        <RegularsForm
+          {...{ regulars, usualOrder }}
+          compared={lines}
+          onAdded={receive}
+          onPutAside={() => void load()}
+        />
       ) : (
         problem === null && ordered.slice(0, 6).map(({ id }) => <Skeleton key={id} shape="box" />)
       )}

@@ -1,9 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { REGULARS_FORM } from '../../atoms/account/regulars'
 import type { Additions } from '../../atoms/basket/additions'
 import { goToPaymentAtom } from '../../atoms/basket/go-to-payment'
-import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import { type Due, dueState, type Regular } from '../../entities/account/regular'
 import { suggestedOf } from '../../entities/account/suggested'
 import type { LineAgain } from '../../entities/basket/line-again'
@@ -23,6 +22,8 @@ interface RegularsFormProps {
   usualOrder: number | null
   /** Called with the added lines once all succeed, or when the buyer goes back after failures. */
   onAdded: (count: number) => void
+  /** Called when products of a folded group may have left the basket. */
+  onPutAside: () => void
 }
 
 const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
@@ -33,7 +34,8 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
 ]
 
 /** An order form of regular products; due ones are chosen by default, unless unusually expensive (regulars.4). */
-export function RegularsForm({ regulars, compared, usualOrder, onAdded }: RegularsFormProps) {
+export function RegularsForm(props: RegularsFormProps) {
+  const { regulars, compared, usualOrder, onAdded, onPutAside } = props
   const rowsOf = (lines: readonly LineAgain[]) =>
     regulars.flatMap((regular) => {
       const line = lines.find(({ id }) => id === regular.line.id)
@@ -41,7 +43,6 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
     })
   const all = rowsOf(compared)
   const { farAbove, suggested } = suggestedOf(all, usualOrder)
-  const isPuttingAside = useAtomValue(isPuttingAsideAtom)
   const goToPayment = useSetAtom(goToPaymentAtom)
   const finish = (additions: Additions) => {
     form.finish(additions)
@@ -87,7 +88,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
       noValidate
       onSubmit={form.submit}
     >
-      <AlsoInBasket products={inSight} isAdding={isAdding} />
+      <AlsoInBasket products={inSight} isAdding={isAdding} onPutAside={onPutAside} />
       {GROUPS.map(({ title, state: group, isFolded = false }) => {
         const shown = rows.filter(({ state }) => state === group)
         return (
@@ -99,7 +100,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
                   line={line}
                   form={form}
                   facts={<RegularFacts {...{ regular }} isFarAbove={farAbove.has(line.id)} />}
-                  action={isAdding || isPuttingAside ? null : <AddOne line={line} />}
+                  action={isAdding ? null : <AddOne line={line} />}
                 />
               ))}
             </RegularGroup>

@@ -78,10 +78,15 @@ export const isExpired = (
 
 /** Whether a quote can be ordered: it has not expired, and at least one line names a product (account.235). */
 export const canOrderQuote = (quote: Quote): boolean =>
-  !isExpired(quote) && quote.lines.some(({ product_id }) => product_id !== '')
+  !isExpired(quote) && linesOfQuote(quote).some(({ product }) => product.id !== '')
 
-/** The quoted products as lines of an order. They have no unit prices: a quote has only those of whole lines. */
+/**
+ * The quoted products as lines of an order; those without a quantity are left out. They have no unit prices: a quote
+ * has only those of whole lines.
+ */
 export const linesOfQuote = ({ lines }: Quote): Line[] =>
-  lines.map(({ product_id: id, product_template_name: title, sku, quantity }, index) =>
-    v.parse(Line, { id: String(index), qty: quantity || 1, product: { id, sku, title } }),
+  lines.flatMap(({ product_id: id, product_template_name: title, sku, quantity: qty }, index) =>
+    qty
+      ? [v.parse(Line, { id: id || sku || `line ${index}`, qty, product: { id, sku, title } })]
+      : [],
   )

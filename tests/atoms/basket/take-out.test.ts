@@ -43,7 +43,7 @@ it('a line that has gone already is gone (basket.181)', async () => {
 })
 
 it.each([
-  ['', 'this page does not let it go.'],
+  ['', 'this page has prevented its removal.'],
   ['Ask us first.', 'Ask us first.'],
 ])('a line that the page refuses with %j stays, and says why (basket.181, event.2)', async (message, why) => {
   const shop = await openBasket()

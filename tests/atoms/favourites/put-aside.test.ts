@@ -92,7 +92,15 @@ it('the list has the products on the account before the first line leaves the ba
   const outcome = await putAside(shop)
   const [list] = shop.store.get(listsAtom).slice(1)
   const href = `/favourites?saved=${list?.id}`
-  expect(outcome).toEqual({ problem: null, name: NAME, href, count: 2, stays: [], isRead: true })
+  expect(outcome).toEqual({
+    problem: null,
+    list: list?.id,
+    name: NAME,
+    href,
+    count: 2,
+    stays: [],
+    isRead: true,
+  })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
   expect(await onServer(shop)).toEqual([])
   const writes = shop.api.requests.list().filter(({ method }) => ['PUT', 'DELETE'].includes(method))

@@ -68,7 +68,8 @@ it('the card used last is chosen, until the buyer chooses; removing it chooses n
     used('c3', 'yesterday'),
   ]
   const all = json({ data: cards })
-  fakeServer(all, all, json({ data: [cards[0], cards[2]] }))
+  const fewer = json({ data: [cards[0], cards[2]] })
+  fakeServer(all, all, fewer, fewer)
   const { store } = open()
   await store.set(fetchSavedCardsAtom)
   expect(store.get(chosenCardAtom)).toBe('c2')
@@ -77,6 +78,16 @@ it('the card used last is chosen, until the buyer chooses; removing it chooses n
   expect(store.get(chosenCardAtom)).toBe(NEW_CARD)
   store.set(chooseCardAtom, 'c2')
   await store.set(removeSavedCardAtom, store.get(savedCardsAtom)[1] as SavedCard)
+  await store.set(fetchSavedCardsAtom)
+  expect(store.get(chosenCardAtom)).toBeNull()
+})
+
+it('a saved card never takes the place of a new card that was the only choice (payment.192)', async () => {
+  fakeServer(REFUSED, json({ data: [{ ...card('c1'), last_used_at: '2026-11-20T09:00:00Z' }] }))
+  const { store } = open()
+  await store.set(fetchSavedCardsAtom)
+  expect(store.get(chosenCardAtom)).toBe(NEW_CARD)
+  await store.set(fetchSavedCardsAtom)
   expect(store.get(chosenCardAtom)).toBeNull()
 })
 

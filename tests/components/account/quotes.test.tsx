@@ -143,6 +143,7 @@ it.each([
     answers: { '/quote/id': () => json({ data: quoteOf(line, fields) }) },
   })
   expect(await screen.findByRole('button', { name: 'Print quote' })).toBeTruthy()
+  await waitFor(() => expect(location.search).toBe('?quote=7'))
   expect(screen.queryByRole('link', { name: 'Order these products' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
 })

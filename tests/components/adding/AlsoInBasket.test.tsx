@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
+import { isPuttingAsideAtom } from '../../../src/atoms/basket/putting-aside'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { AddLinesButton } from '../../../src/components/adding/AddLinesButton'
 import { AlsoInBasket } from '../../../src/components/adding/AlsoInBasket'
 import { keepUnits } from '../../../src/lib/text/units'
@@ -42,7 +44,7 @@ const putAside = () => screen.findByRole('button', { name: 'Put aside' })
 it('other products in the basket are counted, three of them named (account.53)', async () => {
   const { container } = await open({ count: 5 })
   expect(screen.getByText('Also in your basket: 5 products')).toBeTruthy()
-  const words = `${ONE}, ${TWO}, ${THREE} and 2 more. They will be ordered too.`
+  const words = `Also in your basket: 5 products (${ONE}, ${TWO}, ${THREE} and 2 more). They will be ordered too.`
   expect((await paragraph(/They will be ordered too/)).textContent).toBe(words)
   await expectAccessible(container)
 })
@@ -95,7 +97,22 @@ it('what stays is named with its reason, and can be put aside again (basket.181,
   await expectAccessible(container)
   await user.click(await putAside())
   expect(await paragraph(/^1 product is in your list ‘/)).toBeTruthy()
+  // The second press finds it in the list of the first.
+  expect(JSON.parse(localStorage.getItem('trade-blocks:lists') ?? '')).toHaveLength(1)
   expect(document.body.textContent).not.toContain('still in your basket')
+})
+
+it('a buyer who has left the form meanwhile reads the outcome in a notice (basket.182)', async () => {
+  const { user, api, store, unmount, requests } = await open()
+  const release = holdAnswers(api, 'DELETE', '/api/basket')
+  await user.click(await putAside())
+  await waitFor(() => expect(requests('DELETE', '/basket')).toHaveLength(1))
+  unmount()
+  release()
+  await waitFor(() => expect(store.get(isPuttingAsideAtom)).toBe(false))
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { type: 'success', message: expect.stringMatching(/^2 products are in your list ‘Put aside /) },
+  ])
 })
 
 it.each([

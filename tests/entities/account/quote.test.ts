@@ -62,10 +62,13 @@ it('a quote can be ordered until it expires, if any of its lines names a product
   expect(canOrderQuote(quote({ lines: [{ product_id: 0 }] }))).toBe(false)
 })
 
-it('quoted products are lines without the quoted prices (account.235)', () => {
+it('quoted products with a quantity are lines without the quoted prices (account.235)', () => {
   const line = { product_id: 7, product_template_name: 'Tea', sku: 'T', total_amount: '£9.00' }
-  expect(linesOfQuote(quote({ lines: [{ ...line, quantity: 3 }, line] }))).toMatchObject([
-    { id: '0', qty: 3, unit_display: null, product: { id: '7', sku: 'T', title: 'Tea' } },
-    { id: '1', qty: 1, unit_display: null, product: { id: '7' } },
+  const lines = [{ ...line, quantity: 3 }, line, { sku: 'C', quantity: 2 }, { quantity: 1 }]
+  expect(linesOfQuote(quote({ lines }))).toMatchObject([
+    { id: '7', qty: 3, unit_display: null, product: { id: '7', sku: 'T', title: 'Tea' } },
+    { id: 'C', qty: 2, product: { id: '', sku: 'C' } },
+    { id: 'line 3', qty: 1 },
   ])
+  expect(canOrderQuote(quote({ lines: [line] }))).toBe(false)
 })

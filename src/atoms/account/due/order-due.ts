@@ -12,7 +12,7 @@ import {
   addLinesAtom,
   beginAdditionAtom,
 } from '../../basket/additions'
-import { basketLinesAtom } from '../../basket/basket'
+import { basketLinesAtom, fetchBasketAtom } from '../../basket/basket'
 import { DUE_FRAGMENT } from '../../basket/due-fragment'
 import { goToPaymentAtom } from '../../basket/go-to-payment'
 import { changeLineChoicesAtom } from '../../basket/line-choices'
@@ -22,6 +22,8 @@ import { regularsTodayAtom } from './due-today'
 import { isDueOfferedAtom, setOrderingDueAtom } from './ordering-due'
 
 const FORM = 'due'
+
+const BASKET_UNREAD = 'Your basket could not be read.'
 
 /** The next step: the payment, the regulars, or this page with an optional reason. */
 type Ending =
@@ -82,6 +84,8 @@ const addDueAtom = atom(null, async (get, set): Promise<Ending> => {
   const due = new Set(get(suggestedAtom).map(({ line }) => line.id))
   const today = await set(regularsTodayAtom)
   if (!today.ok) return { to: null, reason: nothingAdded(today.message) }
+  // Another tab or device may have filled it.
+  if (!(await set(fetchBasketAtom))) return { to: null, reason: nothingAdded(BASKET_UNREAD) }
   if (get(basketLinesAtom).length > 0) return lookFirst('Your basket has other products.')
   const lines = today.lines.filter((line) => due.has(line.id) && canBeAdded(line))
   if (lines.length === 0) return lookFirst('None of the products due can be ordered now.')

@@ -17,7 +17,7 @@ import { OrderPage } from './OrderPage'
 
 const QuoteDetail = accountPart(async () => (await import('../quotes/QuoteDetail')).QuoteDetail)
 
-/** One order, or one quote; with `again` in the address it is ordered (account.31, account.50, account.235). */
+/** One order or quote; `again` in the address opens the preview to order it (account.31, account.50, account.235). */
 export function OrderDetailView() {
   const address = useAtomValue(accountAddressAtom) ?? currentAddress()
   const { searchParams } = new URL(fullAddress(address))

@@ -34,10 +34,10 @@ export const quoteAddress = (id: string): string =>
 /** The value of the parameter `again` for a whole order. */
 export const ALL_LINES = 'all'
 
-/** The address where the products of a quote are ordered (account.235). */
+/** The address to order the products of a quote (account.235). */
 export const orderQuoteAddress = (id: string): string =>
   withParameter(quoteAddress(id), 'again', ALL_LINES)
 
-/** The address where an order, or one line of it, is ordered again (account.50). */
+/** The address to reorder an order, or one of its lines (account.50). */
 export const againAddress = (id: string, lineId: string = ALL_LINES): string =>
   withParameter(orderAddress(id), 'again', encode(lineId))

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { replaceAccountAddressAtom } from '../../../atoms/account/address'
 import { nameQuoteAtom } from '../../../atoms/account/quote-number'
 import { openedQuoteAtom, openQuoteAtom } from '../../../atoms/account/quotes'
 import {
@@ -24,17 +25,17 @@ import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
-import { orderQuoteAddress } from '../orders/order-addresses'
+import { orderQuoteAddress, quoteAddress } from '../orders/order-addresses'
 import { RepeatQuote } from '../repeat-order/lazy-repeat'
 import { useLoad } from '../use-load'
 
 interface QuoteDetailProps {
   id: string
-  /** Whether its products are to be ordered. */
+  /** Whether to show the preview that orders its products. */
   isOrdering: boolean
 }
 
-/** A quote in detail. It is read only; one that has expired opens too (account.41). */
+/** A quote in detail, read-only; expired quotes open too (account.41). */
 export function QuoteDetail({ id, isOrdering }: QuoteDetailProps) {
   const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom)(id)
   const onRetry = useLoad(openQuoteAtom, [id])
@@ -43,11 +44,18 @@ export function QuoteDetail({ id, isOrdering }: QuoteDetailProps) {
   const isThere = quote !== null && isWhole
   // Runs before the heading takes the focus and is read out.
   useLayoutEffect(() => (number === null ? undefined : nameQuote(number)), [nameQuote, number])
+  const canOrder = isThere && canOrderQuote(quote)
+  const isRefused = isThere && isOrdering && !canOrder
+  const replaceAddress = useSetAtom(replaceAccountAddressAtom)
+  // An address that was kept until the quote expired.
+  useEffect(() => {
+    if (isRefused) replaceAddress(quoteAddress(id))
+  }, [isRefused, replaceAddress, id])
 
   return (
     <LoadedContent {...{ status, reason, isThere, onRetry }} name="the quote">
       {isThere &&
-        (isOrdering && canOrderQuote(quote) ? (
+        (isOrdering && canOrder ? (
           <RepeatQuote key={id} quote={quote} />
         ) : (
           <OpenedQuote quote={quote} />
@@ -72,7 +80,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
       </div>
       <Banner tone={isOver ? 'warning' : 'info'}>
         {isOver
-          ? `This quote ${expiresAt ? `expired on ${formatDate(expiresAt)}` : 'has expired'}. Its prices no longer hold: `
+          ? `This quote ${expiresAt ? `expired on ${formatDate(expiresAt)}` : 'has expired'}. Its prices are no longer valid: `
           : `To order ${canOrder ? 'at the quoted prices' : 'from this quote'}, or to change the quote, `}
         <TextLink href={route('contact')}>
           {isOver ? 'ask for a new one' : 'contact customer services'}

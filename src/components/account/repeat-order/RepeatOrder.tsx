@@ -37,7 +37,7 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
   const isWhole = lineId === ALL_LINES
   const lines = useMemo(() => {
     const all = productLines(order)
-    // The basket has one line of a product, and one stock is for all.
+    // Joins lines of the same product: they share one stock and one basket line.
     return isWhole ? joinedByProduct(all) : all.filter(({ id }) => id === lineId)
   }, [order, lineId, isWhole])
   const [only] = lines
@@ -56,9 +56,15 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
   )
 }
 
-/** The products of a quote are ordered, in the same way (account.235). */
+const isNameless = ({ product }: Line): number => Number(product.id === '')
+
+/** Orders the products of a quote, with the same preview (account.235). */
 export function RepeatQuote({ quote }: { quote: Quote }) {
-  const lines = useMemo(() => joinedByProduct(linesOfQuote(quote)), [quote])
+  const lines = useMemo(() => {
+    // Joins lines into the one that names their product.
+    const named = linesOfQuote(quote).sort((one, other) => isNameless(one) - isNameless(other))
+    return joinedByProduct(named)
+  }, [quote])
   return (
     <Repeat
       form={`quote ${quote.id}`}
@@ -83,7 +89,7 @@ function Repeat(props: RepeatProps) {
   if (props.lines.length === 0) {
     return <Banner tone="warning">There is nothing in this order that can be ordered again.</Banner>
   }
-  // Loaded anew for another line; a later answer about the same order does not disturb what is chosen.
+  // The key resets the choices for another line; new data for the same order keeps them.
   return <Loaded key={props.form} {...props} />
 }
 
@@ -112,12 +118,12 @@ function Loaded({ form, lines: given, before }: RepeatProps) {
 }
 
 interface RepeatPreviewProps {
-  /** Tells the order or the quote, and the line that is ordered again. */
+  /** Identifies the order or quote, and the line to reorder. */
   form: string
   compared: readonly LineAgain[]
-  /** What it came to then, as the order or the quote has it. */
+  /** The price of the order or quote, exc VAT, in words. */
   before: ReactNode
-  /** Called when the buyer goes back from what failed to the lines, which are old by then. */
+  /** Called when the buyer returns from failures to the lines, which are out of date. */
   onBack: () => void
   /** Called when the back/forward cache restores this page after the payment. */
   onReturn: () => void
