@@ -125,7 +125,7 @@ test('a buyer sets an order to repeat by keyboard, and stops it later (account.3
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
 
-  await page.getByRole('link', { name: 'Upcoming repeats' }).click()
+  await page.getByRole('link', { name: 'Repeats', exact: true }).click()
   await expect(page.getByRole('link', { name: `Order ${number}` }).first()).toBeVisible()
   await expectAccessible(page)
   const calendar = new ICAL.Component(ICAL.parse(await savedBy(page, /^Save as calendar/)))
@@ -144,7 +144,7 @@ test('a buyer sets an order to repeat by keyboard, and stops it later (account.3
   await stop.click()
   await expect(page.getByText('That order no longer repeats.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Upcoming repeats' }).click()
+  await page.getByRole('link', { name: 'Repeats', exact: true }).click()
   await expect(page.getByRole('list').getByRole('link', { name: `Order ${number}` })).toHaveCount(0)
 })
 

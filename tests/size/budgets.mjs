@@ -78,7 +78,7 @@ export default [
   budget('sign-in', '136.33 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '140.92 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '142.44 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
-  budget('account area, with the dashboard', '157.59 kB', [
+  budget('account area, with the dashboard', '157.61 kB', [
     ...PANELS,
     'trade-account',
     'DashboardView',
@@ -95,9 +95,9 @@ export default [
     'AddressesView',
   ]),
   budget('order start', '140.21 kB', [...PANELS, 'trade-order-start']),
-  budget('quick order', '153.78 kB', [...PANELS, 'trade-quick-order']),
-  budget('regulars', '162.33 kB', [...PANELS, 'trade-regulars']),
-  budget('saved lists', '175.14 kB', [...PANELS, 'trade-favourites']),
+  budget('quick order', '154.04 kB', [...PANELS, 'trade-quick-order']),
+  budget('regulars', '162.6 kB', [...PANELS, 'trade-regulars']),
+  budget('saved lists', '175.39 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '193.25 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '194.06 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '193.45 kB', [...PANELS, 'trade-search-products']),

@@ -5,7 +5,7 @@ import { route } from '../../../routes'
 export const SECTIONS = {
   orders: 'All orders',
   quotes: 'Quotes',
-  repeats: 'Upcoming repeats',
+  repeats: 'Repeats',
 } as const
 export type Section = keyof typeof SECTIONS
 export const SECTION_NAMES = Object.keys(SECTIONS) as Section[]

@@ -187,8 +187,8 @@ function RepeatPreview(props: RepeatPreviewProps) {
       onSubmit={form.submit}
     >
       {changes && <Banner tone="warning">{changes}</Banner>}
-      <AlsoInBasket products={lines} isAdding={isAdding} />
       {rows}
+      <AlsoInBasket products={lines} isAdding={isAdding} />
       <p className="trade-soft trade-figures">
         {before}{' '}
         {form.total === null
