@@ -178,6 +178,7 @@ const AFTER_TAGS = {
     module('src/components/adding/use-all-added.ts'),
     module('src/atoms/basket/go-to-payment.ts'),
     module('src/atoms/basket/putting-aside.ts'),
+    module('src/atoms/favourites/load-put-aside.ts'),
     module('src/components/product/ProductTitle.tsx'),
   ],
   /** Saved lists and the quick order look up products by their ids. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from 'jotai'
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { lostScript } from '../../api/call/api-error'
 import { basketLinesAtom } from '../../atoms/basket/basket'
 import { isPuttingAsideAtom, setPuttingAsideAtom } from '../../atoms/basket/putting-aside'
+import { loadPutAsideAtom } from '../../atoms/favourites/load-put-aside'
 import type { PutAside } from '../../atoms/favourites/put-aside'
 import { notifyAtom } from '../../atoms/notices/notifications'
 import type { Line } from '../../entities/basket/basket'
@@ -86,10 +86,7 @@ function usePutAside(area: RefObject<HTMLElement | null>) {
     setLeaving(lines)
     setOutcome(null)
     try {
-      const next = await import('../../atoms/favourites/put-aside').then(
-        (part) => store.set(part.putAsideAtom, lines, former),
-        (cause) => ({ problem: lostScript(cause).message }),
-      )
+      const next = await store.set(loadPutAsideAtom, lines, former)
       setOutcome(next)
       // The form has been left.
       if (!area.current) store.set(notifyAtom, noticeOf(next))

@@ -1,0 +1,14 @@
+import { atom } from 'jotai/vanilla'
+import { lostScript } from '../../api/call/api-error'
+import type { Line } from '../../entities/basket/basket'
+import type { PutAside } from './put-aside'
+
+/** Loads the code of `putAsideAtom` and runs it. */
+export const loadPutAsideAtom = atom(
+  null,
+  (_get, set, lines: readonly Line[], formerId?: string): Promise<PutAside> =>
+    import('./put-aside').then(
+      (part) => set(part.putAsideAtom, lines, formerId),
+      (cause) => ({ problem: lostScript(cause).message }),
+    ),
+)
