@@ -23,16 +23,16 @@ declare global {
 const INSERTER =
   '.editor-document-tools__inserter-toggle, .edit-post-header-toolbar__inserter-toggle'
 
-/** Signs a user in to WordPress. */
+/**
+ * Signs a user in to WordPress, without its form: that focuses the name 200 ms after it appears, and would take over
+ * a password that is typed at that moment.
+ */
 export async function signIn(page: Page, url: string, role: string): Promise<void> {
-  // The dashboard would request news from wordpress.org.
-  const next = encodeURIComponent(`${url}/wp-admin/profile.php`)
-  await page.goto(`${url}/wp-login.php?redirect_to=${next}`)
-  await page.locator('#user_login').fill(role)
-  await page.locator('#user_pass').fill('password')
-  await page.locator('#wp-submit').click()
-  // The sign-in address contains the page's too, with encoded slashes.
-  await page.waitForURL(/\/wp-admin\/profile\.php/)
+  const answer = await page.request.post(`${url}/wp-login.php`, {
+    form: { log: role, pwd: 'password' },
+    maxRedirects: 0,
+  })
+  expect(answer.status(), 'WordPress signs in').toBe(302)
 }
 
 /** The block editor as a person uses it. */
