@@ -162,10 +162,15 @@ test('a redirect to the site login ends the session once, and keeps the basket (
 }) => {
   problems.allow(/Failed to load resource/)
   const { user, session } = await beginAsUser(browser, site, problems)
-  const page = await user.newPage()
   // The shop learns the basket's owner on the user's first visit (session.70).
-  await page.goto('/basket')
-  await expect(page.locator('html[data-trade-ready]')).toBeAttached()
+  const first = await user.newPage()
+  await first.goto('/basket')
+  await expect(first.locator('html[data-trade-ready]')).toBeAttached()
+  await expect.poll(() => stored(first, 'basket-owners')).toHaveLength(1)
+  // A late call of this page would end the session there.
+  await first.close()
+
+  const page = await user.newPage()
   await site.faults({ path: '/api/**', status: 302, headers: { location: '/wp-login.php' } })
   await page.goto('/basket')
   await expect(noticesOf(page).filter({ hasText: 'Your session has ended' })).toHaveCount(1)
