@@ -11,7 +11,7 @@ import { npmScript, runSteps, testStep, UNIT } from './steps.mjs'
  */
 
 /** How many bytes of tests to run besides those of the changed files. */
-const MOST = 100_000
+const MAX = 100_000
 
 requireNode()
 requireDependencies()
@@ -22,7 +22,7 @@ let size = 0
 const chosen = tests.filter((test, index) => {
   if (index < own) return true
   size += statSync(join(ROOT, test)).size
-  return size <= MOST
+  return size <= MAX
 })
 const left = tests.length - chosen.length
 const ofAll = changed.filter((file) => SHARED_BY_ALL.test(file))

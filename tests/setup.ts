@@ -8,7 +8,7 @@ import { SEED } from './seed.mjs'
 fc.configureGlobal({ seed: SEED })
 
 /** How long a test waits for an element (ms): far longer than a busy machine needs. */
-const PATIENCE = Number(process.env.PATIENCE) || 300_000
+const TIMEOUT_FACTOR = Number(process.env.TIMEOUT_FACTOR) || 300_000
 
 /** Prints the page only when a query gives up, not on each retry. */
 function getElementError(message: string | null, container: Element): Error {
@@ -40,10 +40,10 @@ const withEffects: typeof asyncWrapper = async (callback) => {
   return result
 }
 
-configure({ asyncUtilTimeout: PATIENCE, getElementError, asyncWrapper: withEffects })
+configure({ asyncUtilTimeout: TIMEOUT_FACTOR, getElementError, asyncWrapper: withEffects })
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options })
+  waitFor(callback, typeof options === 'number' ? options : { timeout: TIMEOUT_FACTOR, ...options })
 
 /** An unexpected `console.error` fails its test. `expectConsoleError(/pattern/)` expects one. */
 let expected: RegExp[] = []

@@ -142,7 +142,7 @@ function linesOf({ name, command = [], hasPassed, seconds, skipped, outcome, pro
     test: problem ?? '',
     alone: command.join(' ').replace(' --silent', '').replace(/ --$/, ''),
   }
-  const shown = failed.length > 0 ? failed.slice(0, MOST_SHOWN) : [whole]
+  const shown = failed.length > 0 ? failed.slice(0, MAX_SHOWN) : [whole]
   return [
     head,
     ...shown.map(({ test, alone }) => `    ${test}\n      alone: ${alone}`),
@@ -153,7 +153,7 @@ function linesOf({ name, command = [], hasPassed, seconds, skipped, outcome, pro
 }
 
 /** How many failed tests the summary names per step. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /**
  * The summary of a run: steps, passed and skipped tests with reasons, duration, failures, and how to run each alone.

@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 1,
     isolate: false,
     server: { deps: { inline: ['@stripe/stripe-js'] } },
-    env: { ...shared.env, PATIENCE: '10000' },
+    env: { ...shared.env, TIMEOUT_FACTOR: '10000' },
     testTimeout: 15_000,
     hookTimeout: 15_000,
   },

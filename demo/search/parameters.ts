@@ -31,7 +31,7 @@ export interface Parameters {
 /** Parameters that clients send without effect on the answer. */
 const WITHOUT_EFFECT = ['analytics', 'clickAnalytics', 'userToken']
 
-const MOST_HITS = 1_000
+const MAX_HITS = 1_000
 
 /**
  * Validates the parameters of a search. Throws for one unknown to the hosted service, or one that the shop never sends
@@ -41,7 +41,7 @@ export function readParameters(given: Given): Parameters {
   const parameters: Parameters = {
     query: text(given, 'query', ''),
     page: whole(given, 'page', 0, { most: 1_000_000 }),
-    hitsPerPage: whole(given, 'hitsPerPage', 20, { most: MOST_HITS }),
+    hitsPerPage: whole(given, 'hitsPerPage', 20, { most: MAX_HITS }),
     facets: texts(given, 'facets') ?? [],
     maxValuesPerFacet: whole(given, 'maxValuesPerFacet', 100, { most: 1_000, isCapped: true }),
     facetFilters: nestedFilters(given, 'facetFilters'),

@@ -29,7 +29,7 @@ const without = (record: SearchRecord, hidden: readonly string[]): SearchRecord 
 })
 
 /** The service stops after this many words. */
-const MOST_REMOVED = 5
+const MAX_REMOVED = 5
 
 /** A searchable index. Replicas share it. */
 export class SearchIndex {
@@ -55,7 +55,7 @@ export class SearchIndex {
     const scoreOf = optionalFilters(parameters.optionalFilters, this.declared)
     const words = wordsOf(parameters.query)
     const isRemoving = parameters.removeWordsIfNoResults === 'lastWords'
-    const most = isRemoving ? Math.min(MOST_REMOVED, words.length - 1) : 0
+    const most = isRemoving ? Math.min(MAX_REMOVED, words.length - 1) : 0
     for (let removed = 0; removed <= most; removed += 1) {
       const found = this.#matches(words.slice(0, words.length - removed), parameters, removed === 0)
         .filter(({ record }) => passes(record))

@@ -7,7 +7,7 @@ interface Likeness {
 }
 
 /** How many answers are cached: the words repeat with each typed letter. */
-const MOST_REMEMBERED = 500
+const MAX_REMEMBERED = 500
 
 /** The words of an index. */
 export class Vocabulary {
@@ -30,7 +30,7 @@ export class Vocabulary {
       const typos = typosIn(word, asked, most, isBeginning)
       if (typos !== null) likenesses.push({ word, typos })
     }
-    if (this.#answers.size >= MOST_REMEMBERED) this.#answers.clear()
+    if (this.#answers.size >= MAX_REMEMBERED) this.#answers.clear()
     this.#answers.set(key, likenesses)
     return likenesses
   }

@@ -34,7 +34,7 @@ function type(field: TypedField, value: string): void {
  * new fields and restores the focus; it returns whether the tag had the focus and lost it.
  */
 export function keepFields(root: Element): () => boolean {
-  const kept = [...fieldsIn(root)].map(([key, field]) => ({
+  const stored = [...fieldsIn(root)].map(([key, field]) => ({
     key,
     value: field.value,
     isChecked: isBox(field) && field.checked,
@@ -43,7 +43,7 @@ export function keepFields(root: Element): () => boolean {
   const hadFocus = root.contains(document.activeElement)
   return () => {
     const fields = fieldsIn(root)
-    for (const { key, value, isChecked, hasFocus } of kept) {
+    for (const { key, value, isChecked, hasFocus } of stored) {
       const field = fields.get(key)
       if (!field) continue
       if (isBox(field)) {

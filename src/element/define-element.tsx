@@ -5,19 +5,19 @@ import { store } from '../atoms/base/store'
 import { HostContext } from '../components/ui/host-context'
 import { type Block, readAttribute, readAttributes, writeAttribute } from './attributes'
 import { ElementBoundary } from './ElementBoundary'
-import { openRoot, rememberFocus, shieldRoot, type TagRoot } from './react-root'
+import { isolateRoot, openRoot, rememberFocus, type TagRoot } from './react-root'
 import '../components/ui/tokens-of-parts.css'
 import './element-host.css'
 import { watchBackground } from '../shell/background'
 import { releaseHost, showHost } from '../shell/held-host'
 import { keepFocusClear } from '../shell/keep-focus-clear'
-import { sayPlainly } from '../shell/plain-notices'
+import { showPlainNotices } from '../shell/plain-notices'
 import { createRootElement, dropForeignRoots, tagOf, takeShell } from '../shell/root-element'
 import '../components/ui/elements.css'
 import '../components/ui/layout.css'
 import '../components/ui/focus.css'
 
-sayPlainly()
+showPlainNotices()
 keepFocusClear()
 
 /** The property under which r2wc stores an element's React root. */
@@ -102,7 +102,7 @@ export function defineElement<B extends Block, P extends object>(
     #begin() {
       for (const property of properties) this.#adoptProperty(property)
       this.container = takeShell(this) ?? createRootElement()
-      shieldRoot(this.container)
+      isolateRoot(this.container)
       this.#restoreFocus = rememberFocus(this.container)
     }
 

@@ -39,7 +39,7 @@ export function openRoot(container: Element, tag: string): TagRoot {
  * Isolates a root from the page's forms and plugins: they receive neither key nor submit events of ours (form.31), and
  * cannot disable our buttons, which they would never enable again (form.32).
  */
-export function shieldRoot(root: HTMLElement): void {
+export function isolateRoot(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => {
     const { key, target } = event
     const isField = target instanceof HTMLInputElement

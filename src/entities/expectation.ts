@@ -4,23 +4,23 @@ import type { FieldError } from './field-errors'
 export interface Expectation<Answer> {
   isMet: (answer: Answer) => boolean
   /** Describes the actual state, without mentioning a failure or a second try. */
-  whatIsThere: (answer: Answer) => string
+  describeActual: (answer: Answer) => string
   /** A second request would repeat the write, so users may retry only after a refusal. */
-  isDoneAgain?: boolean
+  isNonIdempotent?: boolean
 }
 
 /** The state after a write. */
 export interface Found<Answer> {
   answer: Answer
   /** The actual state in words when it differs from the request; `null` when it does not. */
-  instead: string | null
+  mismatch: string | null
 }
 
 /** The message when some fields did not change. */
 export const NOT_ALL = 'Not everything has been changed'
 
 /** A text without spaces and capitals, which servers may change. */
-export const squeezed = (text: string): string => text.replace(/\s/g, '').toLowerCase()
+export const normalised = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
 /**
  * The sent fields that did not change (api.80). A value that is neither old nor sent is the server's own

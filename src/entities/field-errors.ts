@@ -58,10 +58,10 @@ function find(input: unknown, path: string): Found[] {
   }
   return Object.entries(input).flatMap(([key, value]) => {
     if (!isFields(value)) return find(value, below(key))
-    const said = value.message ?? value.messages ?? value.error
-    if (said === undefined) return find(value, below(key))
+    const texts = value.message ?? value.messages ?? value.error
+    if (texts === undefined) return find(value, below(key))
     const name = isIndex(key) ? (value.field ?? value.key ?? value.name) : key
-    return readMessages(said).map(({ message }): Found => [below(name), message])
+    return readMessages(texts).map(({ message }): Found => [below(name), message])
   })
 }
 

@@ -6,7 +6,7 @@ const rootOf = (node: Node | null): Element | null =>
   (node as Element | null)?.closest?.(ROOT) ?? null
 
 /** Events of presses, typing and dropping. */
-const ACTS = ['click', 'submit', 'beforeinput', 'input', 'change', 'paste', 'drop']
+const BLOCKED_EVENTS = ['click', 'submit', 'beforeinput', 'input', 'change', 'paste', 'drop']
 
 /** Keeps presses and keys from leaving the editor, opening something over it, or typing (preview.7). */
 function stop(event: Event) {
@@ -36,7 +36,7 @@ function takeOutOfOrder(within: ParentNode) {
 }
 
 /** Passes the focus to the block around the tag, or drops it. */
-function handOn({ target }: FocusEvent) {
+function passFocusOn({ target }: FocusEvent) {
   const root = rootOf(target as Node | null)
   if (!root) return
   const block = root.parentElement?.closest<HTMLElement>('[tabindex]')
@@ -46,9 +46,9 @@ function handOn({ target }: FocusEvent) {
 
 /** Keeps tags from acting: an editor only looks at them. */
 export function keepStill(): void {
-  for (const type of ACTS) window.addEventListener(type, stop, true)
+  for (const type of BLOCKED_EVENTS) window.addEventListener(type, stop, true)
   document.addEventListener('trade:notification', stopNotice, true)
-  document.addEventListener('focusin', handOn, true)
+  document.addEventListener('focusin', passFocusOn, true)
   takeOutOfOrder(document)
   new MutationObserver(() => takeOutOfOrder(document)).observe(document, {
     subtree: true,

@@ -21,10 +21,10 @@ export function makeRenewable(store: Store): () => void {
     }
   }
   return () => {
-    const kept = [...subscriptions]
-    for (const { stop } of kept) stop()
+    const previous = [...subscriptions]
+    for (const { stop } of previous) stop()
     inner = emptyStore()
-    for (const subscription of kept) subscription.stop = inner.sub(...subscription.args)
-    for (const { args } of kept) args[1]()
+    for (const subscription of previous) subscription.stop = inner.sub(...subscription.args)
+    for (const { args } of previous) args[1]()
   }
 }

@@ -1,10 +1,10 @@
 /** The distance from a bar, in px. */
 const MARGIN = 8
 /** How many frames to check: floating parts move away first, and pages may scroll smoothly. */
-const LEAST = 4
-const MOST = 90
+const MIN = 4
+const MAX = 90
 /** A part that covers a larger share of the window's height is not a bar. */
-const LARGEST_BAR = 0.6
+const MAX_BAR = 0.6
 /** The window loses a larger share of its height to an on-screen keyboard, and a smaller one to bars of the browser. */
 const LOST_TO_KEYBOARD = 0.25
 
@@ -31,7 +31,7 @@ function barAt(x: number, y: number, element: Element): DOMRect | null {
   for (let at = hit; at && !at.contains(element); at = parentOf(at)) {
     if (isStuck(at)) bar = at.getBoundingClientRect()
   }
-  return bar && bar.height < innerHeight * LARGEST_BAR ? bar : null
+  return bar && bar.height < innerHeight * MAX_BAR ? bar : null
 }
 
 /** The scroll container of an element; `null` when the element itself is sticky. */
@@ -85,7 +85,7 @@ function watch(element: Element, count = 0, before = Number.NaN, isBegun = false
     if (!element.matches(':focus')) return
     const { top } = element.getBoundingClientRect()
     const begun = count > 0 && clear(element, isBegun)
-    if (count < LEAST || (top !== before && count < MOST)) watch(element, count + 1, top, begun)
+    if (count < MIN || (top !== before && count < MAX)) watch(element, count + 1, top, begun)
   })
 }
 

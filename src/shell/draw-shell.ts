@@ -16,7 +16,7 @@ export interface ShopState {
   watchHeader: (listener: (state: HeaderState) => void) => () => void
   actions: TradeActions
   /** Raises the notice that the browser is offline. */
-  sayOffline: () => void
+  notifyOffline: () => void
 }
 
 /** The functions of the loader that a shell uses. */
@@ -76,13 +76,13 @@ function panelTagOf(tag: HeaderTag): string {
 
 /** Draws a header button into its tag, or again into a tag that returns (page.4). */
 export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
-  const kept = shellOf(host)
-  const root = kept ?? createRootElement()
+  const existing = shellOf(host)
+  const root = existing ?? createRootElement()
   draw(root, headerShell(host.localName as HeaderTag, header))
   if (root.parentNode !== host) host.prepend(root)
   dropForeignRoots(host, root)
   host.toggleAttribute(LIVE, true)
-  if (kept) return
+  if (existing) return
   keepShell(host, { root, release: wakeOnTouch(root, host.localName as HeaderTag, hooks) })
   whenIdle(() => watchStateOnce(hooks))
 }
@@ -100,13 +100,13 @@ function wakeOnTouch(root: HTMLElement, tag: HeaderTag, hooks: ShellHooks): () =
     const panelTag = panelTagOf(tag)
     if (!document.body.querySelector(panelTag)) return null
     const areReady = await Promise.all([wake(), hooks.show(panelTag)])
-    const { actions, sayOffline } = await hooks.startState()
+    const { actions, notifyOffline } = await hooks.startState()
     if (areReady.every(Boolean)) return () => actions.openPanel(panelOf(tag))
     if (navigator.onLine) return null
     // The page of the link would fail too.
-    const { sayPlainly } = await import('./plain-notices')
-    sayPlainly()
-    return sayOffline
+    const { showPlainNotices } = await import('./plain-notices')
+    showPlainNotices()
+    return notifyOffline
   }
   return handleEarly(root, { wake, prepare, navigate: hooks.navigate })
 }

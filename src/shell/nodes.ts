@@ -28,7 +28,7 @@ export const iconNode = (name: string, outline: string): ShellNode =>
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** The last text of each element, as the page may show its translation. */
-const said = new WeakMap<Element, string>()
+const lastTexts = new WeakMap<Element, string>()
 
 /**
  * Updates an element, changing only differences, so that focus and the page's own attributes stay. Tags keep their
@@ -42,8 +42,8 @@ function apply(element: Element, { attributes, children }: ShellNode): Element {
   // Old libraries replace `entries()` of arrays (host.53).
   for (const child of children) {
     if (typeof child === 'string') {
-      if (said.get(element) !== child) element.textContent = child
-      said.set(element, child)
+      if (lastTexts.get(element) !== child) element.textContent = child
+      lastTexts.set(element, child)
       return element
     }
     const present = element.children[index]

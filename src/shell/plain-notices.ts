@@ -6,7 +6,7 @@ import { createRootElement } from './root-element'
 const TAG = 'trade-notifications'
 
 /** The most notices shown at once. */
-const MOST = 3
+const MAX = 3
 
 /** Layers that cover the page or make it inert: modal dialogs, also of the page, and sheets. */
 const OVERLAYS = ':is(dialog:modal, [data-trade-open])'
@@ -54,7 +54,7 @@ function createRegion() {
     button.before(line)
     lines.set(message, line)
     const [oldest = ''] = lines.keys()
-    if (lines.size > MOST) drop(oldest)
+    if (lines.size > MAX) drop(oldest)
   }
   const show = () => {
     if (!lines.size) return
@@ -78,7 +78,7 @@ function createRegion() {
 let isListening = false
 
 /** Shows errors in a plain region until the script of the notices has loaded (loader.33). Idempotent. */
-export function sayPlainly(): void {
+export function showPlainNotices(): void {
   if (isListening || customElements.get(TAG)) return
   isListening = true
   const { add, show, dismiss } = createRegion()

@@ -7,9 +7,9 @@ import { WITHOUT_TEST } from './without-test'
 const isCode = (file: string) => /\.tsx?$/.test(file)
 
 /** The most files of a folder of `src/atoms`. */
-const MOST_OF_AREA = 18
+const MAX_AREA_FILES = 18
 /** The most files of checkout and payment together. */
-const MOST_OF_CHECKOUT = 25
+const MAX_CHECKOUT_FILES = 25
 
 it('the root of src has at most 8 code files', () => {
   const root = filesOf('src').filter((file) => isCode(file) && dirname(file) === 'src')
@@ -17,20 +17,20 @@ it('the root of src has at most 8 code files', () => {
   expect(root.length).toBeLessThanOrEqual(8)
 })
 
-it(`no area of the atoms has more than ${MOST_OF_AREA} files`, () => {
+it(`no area of the atoms has more than ${MAX_AREA_FILES} files`, () => {
   const sizes: Record<string, number> = {}
   for (const file of filesOf('src/atoms')) {
     sizes[dirname(file)] = (sizes[dirname(file)] ?? 0) + 1
   }
   expect(Object.keys(sizes).length).toBeGreaterThan(8)
-  const large = Object.entries(sizes).filter(([, size]) => size > MOST_OF_AREA)
+  const large = Object.entries(sizes).filter(([, size]) => size > MAX_AREA_FILES)
   expect(large).toEqual([])
 })
 
-it(`checkout and payment together have at most ${MOST_OF_CHECKOUT} files`, () => {
+it(`checkout and payment together have at most ${MAX_CHECKOUT_FILES} files`, () => {
   const files = filesOf('src/atoms/checkout', 'src/atoms/payment')
   expect(files.length).toBeGreaterThan(5)
-  expect(files.length).toBeLessThanOrEqual(MOST_OF_CHECKOUT)
+  expect(files.length).toBeLessThanOrEqual(MAX_CHECKOUT_FILES)
 })
 
 it('each file of lib, entities, api and atoms has its test under the same path, or a reason', () => {

@@ -22,7 +22,7 @@ const rules = areas.flatMap(rulesOf)
 const ids = new Set(rules.map(({ id }) => id))
 
 /** The most characters of a rule. A longer one has several facts. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 const ID = new RegExp(`\\b(${areas.join('|')})\\.[1-9]\\d*\\b`, 'g')
 const idsIn = (text: string) => text.match(ID) ?? []
@@ -44,7 +44,7 @@ describe('the rules of the shop', () => {
   })
 
   it('a rule has at most 300 characters', () => {
-    const long = rules.filter(({ text }) => text.length > LONGEST)
+    const long = rules.filter(({ text }) => text.length > MAX_LENGTH)
     expect(long.map(({ id, text }) => `${id}: ${text.length}`)).toEqual([])
   })
 

@@ -158,7 +158,7 @@ export async function compareSearch(
       ]),
     ) as Record<Side, number>
     const ratioOf = (side: Side) => hundredths(times[side] / times.default)
-    const judged = sides.map((side) => (of === 'ms' ? times[side] : ratioOf(side)))
+    const measured = sides.map((side) => (of === 'ms' ? times[side] : ratioOf(side)))
     return {
       measure: name,
       'signed out': Math.round(times['signed out']),
@@ -167,7 +167,7 @@ export async function compareSearch(
       'ratio signed out': ratioOf('signed out'),
       'ratio with prices': ratioOf('with prices'),
       aim: of === 'ms' ? `${most} ms` : `${most} of the default page, ${sides.join(' and ')}`,
-      verdict: Math.max(...judged) <= most ? 'met' : 'missed',
+      verdict: Math.max(...measured) <= most ? 'met' : 'missed',
     }
   }
   const ours = ['signed out', 'with prices'] as const

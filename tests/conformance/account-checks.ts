@@ -1,5 +1,5 @@
+import { assess, assessPayable, assessRefusal, fails, notTried, together } from './assess'
 import type { Reply } from './caller'
-import { fails, judge, judgePayable, judgeRefusal, notTried, together } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
 /** An id that no server assigns. */
@@ -11,9 +11,9 @@ async function signIn(trial: Trial): Promise<void> {
   const { account } = trial.options
   if (!account) return
   const { email, password } = account
-  const bearerIn = (reply: Reply) => fieldOf(judge(reply).value, 'access_token')
+  const bearerIn = (reply: Reply) => fieldOf(assess(reply).value, 'access_token')
   const isSignedIn = (reply: Reply) =>
-    bearerIn(reply) ? judge(reply) : together(judge(reply), fails('no access token came'))
+    bearerIn(reply) ? assess(reply) : together(assess(reply), fails('no access token came'))
   const reply = await trial.try('login', {}, '', isSignedIn, { body: { email, password } })
   const bearer = bearerIn(reply)
   if (typeof bearer === 'string' && bearer !== '') trial.user = { bearer }
@@ -39,21 +39,21 @@ export async function tryAccount(trial: Trial): Promise<void> {
     user,
     'the access token is known',
     (reply) => {
-      const judgement = judge(reply)
-      return judgement.verdict === 'fails' || fieldOf(judgement.value, 'user')
-        ? judgement
+      const assessment = assess(reply)
+      return assessment.verdict === 'fails' || fieldOf(assessment.value, 'user')
+        ? assessment
         : fails('no user came; the contract: the signed-in user')
     },
   )
-  const account = fieldOf(judge(check).value, 'user')
+  const account = fieldOf(assess(check).value, 'user')
   user.address = deliveryAddressOf(account)
   const isApproved = Boolean(fieldOf(account, 'approved_at'))
   await trial.try('fetchBasket', user, 'after the sign-in', (reply) => {
-    const judgement = judge(reply)
-    const hasItems = Number(fieldOf(judgement.value, 'totalItems')) > 0
-    return hasItems && isApproved && judgement.verdict !== 'fails'
-      ? together(judgement, judgePayable(fieldOf(judgement.value, 'totals', 'total')))
-      : judgement
+    const assessment = assess(reply)
+    const hasItems = Number(fieldOf(assessment.value, 'totalItems')) > 0
+    return hasItems && isApproved && assessment.verdict !== 'fails'
+      ? together(assessment, assessPayable(fieldOf(assessment.value, 'totals', 'total')))
+      : assessment
   })
   await trial.read('fetchUser', user)
   await trial.read('fetchAddresses', user)
@@ -74,7 +74,7 @@ export async function tryAccount(trial: Trial): Promise<void> {
 export async function tryLogout(trial: Trial): Promise<void> {
   const { user } = trial
   if (!user) return
-  const check = judge(await trial.send('checkAuthentication', user)).value
+  const check = assess(await trial.send('checkAuthentication', user)).value
   if (!listOf(check, 'capabilities').includes('logout')) {
     const why = 'the server does not list the capability "logout"'
     return trial.note('POST /auth/logout', '', notTried(why))
@@ -85,11 +85,11 @@ export async function tryLogout(trial: Trial): Promise<void> {
     user,
     'an access token is worth nothing after POST /auth/logout',
     (reply) =>
-      fieldOf(judge(reply).value, 'user')
+      fieldOf(assess(reply).value, 'user')
         ? fails('the user is still signed in')
         : reply.status === 401
-          ? judgeRefusal(reply, [401])
-          : judge(reply),
+          ? assessRefusal(reply, [401])
+          : assess(reply),
   )
 }
 
@@ -107,8 +107,8 @@ async function tryPrices(trial: Trial): Promise<void> {
     user,
     'an unknown product leaves the others their prices',
     (reply) => {
-      const judgement = judge(reply)
-      if (judgement.verdict === 'fails' || hasPrice(judgement.value)) return judgement
+      const assessment = assess(reply)
+      if (assessment.verdict === 'fails' || hasPrice(assessment.value)) return assessment
       return isOld
         ? notTried('the product of the last order has no price: give --product or --search')
         : fails('the price is missing')
@@ -131,7 +131,7 @@ async function tryOrders(trial: Trial): Promise<void> {
     'fetchOrder',
     user,
     'an unknown order is refused',
-    (reply) => judgeRefusal(reply, [403, 404]),
+    (reply) => assessRefusal(reply, [403, 404]),
     { parameters: { id: NO_ID } },
   )
 }
@@ -144,7 +144,7 @@ export async function tryOrder(trial: Trial, id: string): Promise<unknown> {
     'fetchOrder',
     {},
     'an order is kept from everybody else',
-    (reply) => judgeRefusal(reply, [401, 403, 404]),
+    (reply) => assessRefusal(reply, [401, 403, 404]),
     { parameters: { id } },
   )
   return order

@@ -1,29 +1,29 @@
 import { NO_ID } from './account-checks'
+import { assess, assessPayable, assessRefusal, together } from './assess'
 import type { Identity, Reply } from './caller'
 import { andAlso, isTrue, itemsIs } from './expectations'
-import { judge, judgePayable, judgeRefusal, together } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
 const firstLine = (basket: unknown) => fieldOf(listOf(basket, 'data', 'product')[0], 'id')
 
 const tokenIn = (reply: Reply): string | null => {
-  const token = fieldOf(judge(reply).value, 'token')
+  const token = fieldOf(assess(reply).value, 'token')
   return typeof token === 'string' && token !== '' ? token : null
 }
 
 /** Fills the basket and gives its token to the buyer. Returns whether it has items. */
 export async function tryBasket(trial: Trial, buyer: Identity, id: string): Promise<boolean> {
-  const isPayable = andAlso((value) => judgePayable(fieldOf(value, 'totals', 'total')))
+  const isPayable = andAlso((value) => assessPayable(fieldOf(value, 'totals', 'total')))
   const isAdded = (reply: Reply) => {
-    const judgement = itemsIs(1)(reply)
-    if (judgement.verdict === 'fails') return judgement
-    const hasLine = isTrue(firstLine(judge(reply).value) !== undefined, 'the item has no line')
+    const assessment = itemsIs(1)(reply)
+    if (assessment.verdict === 'fails') return assessment
+    const hasLine = isTrue(firstLine(assess(reply).value) !== undefined, 'the item has no line')
     return together(isPayable(reply), hasLine)
   }
   const added = await trial.try('addItem', buyer, '', isAdded, { body: { id, qty: 1 } })
   const basket = tokenIn(added)
   buyer.basket = basket
-  const line = firstLine(judge(added).value)
+  const line = firstLine(assess(added).value)
   if (typeof line !== 'string') return false
   await trial.try('fetchBasket', buyer, 'the basket is kept', itemsIs(1))
   if (basket)
@@ -34,7 +34,7 @@ export async function tryBasket(trial: Trial, buyer: Identity, id: string): Prom
     'applyDiscount',
     buyer,
     'an unknown discount code is refused with a message',
-    (reply) => judgeRefusal(reply, [400, 404, 409, 410, 422]),
+    (reply) => assessRefusal(reply, [400, 404, 409, 410, 422]),
     { parameters, body: { code: 'NO-SUCH-CODE' } },
   )
   await trial.try(
@@ -42,21 +42,21 @@ export async function tryBasket(trial: Trial, buyer: Identity, id: string): Prom
     buyer,
     'a discount that is gone changes nothing',
     (reply) =>
-      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, [404, 410, 422]) : itemsIs(2)(reply),
+      (reply.status ?? 0) >= 400 ? assessRefusal(reply, [404, 410, 422]) : itemsIs(2)(reply),
     { parameters: { id: NO_ID } },
   )
   await trial.try(
     'updateItem',
     buyer,
     'an unknown line is refused',
-    (reply) => judgeRefusal(reply, [403, 404, 422]),
+    (reply) => assessRefusal(reply, [403, 404, 422]),
     { parameters: { id: NO_ID }, body: { qty: 1 } },
   )
-  const country = fieldOf(judge(added).value, 'shipping', 'country')
+  const country = fieldOf(assess(added).value, 'shipping', 'country')
   const chosen = typeof country === 'string' && country !== '' ? country : 'GB'
   await trial.read('changeCountry', buyer, { body: { country: chosen } })
   await trial.try('deleteItem', buyer, '', itemsIs(0), { parameters })
-  const check = judge(await trial.send('checkAuthentication', buyer)).value
+  const check = assess(await trial.send('checkAuthentication', buyer)).value
   const hasKeys = listOf(check, 'capabilities').includes('add-key')
   const body = { id, qty: 1, ...(hasKeys && { key: crypto.randomUUID() }) }
   const again = await trial.send('addItem', buyer, { body })

@@ -1,5 +1,5 @@
+import { assess, fails } from './assess'
 import type { Identity } from './caller'
-import { fails, judge } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
 const LEFT = 'the basket still holds what this run added, and the next run will not order it'
@@ -11,7 +11,7 @@ const linesIn = (basket: unknown): string[] =>
 
 /** Removes this run's items from a basket that was empty before (contract.30). */
 export async function emptyBasket(trial: Trial, buyer: Identity): Promise<void> {
-  const read = async () => judge(await trial.send('fetchBasket', buyer)).value
+  const read = async () => assess(await trial.send('fetchBasket', buyer)).value
   const lines = linesIn(await read())
   for (const id of lines) await trial.send('deleteItem', buyer, { parameters: { id } })
   const left = lines.length > 0 ? await read() : null

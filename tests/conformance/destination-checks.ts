@@ -1,6 +1,14 @@
+import {
+  type Assessment,
+  assess,
+  assessRefusal,
+  conforms,
+  fails,
+  notTried,
+  tolerated,
+} from './assess'
 import type { Identity, Reply } from './caller'
 import { asCame } from './expectations'
-import { conforms, fails, type Judgement, judge, judgeRefusal, notTried, tolerated } from './judge'
 import { PLACED } from './placed-orders'
 import { fieldOf, type Trial } from './trial'
 
@@ -44,7 +52,7 @@ interface Priced {
 async function readOrder(trial: Trial, buyer: Identity, saved: SavedOrder): Promise<Priced> {
   const { parameters } = saved
   const reply = await trial.send('fetchOrder', buyer, { parameters })
-  const order = fieldOf(judge(reply).value, 'data')
+  const order = fieldOf(assess(reply).value, 'data')
   const delivery = fieldOf(order, 'address_delivery_json')
   return {
     total: fieldOf(order, 'totals', 'total'),
@@ -92,14 +100,14 @@ async function tryContradiction(
     address_delivery_json: moved('address_delivery_json'),
     validate_addresses: true,
   }
-  const judgeReply = (reply: Reply): Judgement => {
+  const assessReply = (reply: Reply): Assessment => {
     if (isRefused(reply)) {
-      const refusal = judgeRefusal(reply, REFUSED)
+      const refusal = assessRefusal(reply, REFUSED)
       return refusal.verdict === 'fails' || namesThePlace(reply)
         ? refusal
         : tolerated('the refusal names neither postcode nor country as its field')
     }
-    const { verdict, value, says } = judge(reply)
+    const { verdict, value, says } = assess(reply)
     if (verdict === 'fails') return { verdict, says }
     const order = fieldOf(value, 'data')
     const kept = fieldOf(order, 'address_delivery_json')
@@ -114,36 +122,36 @@ async function tryContradiction(
   }
   const title = `${what} is refused by field`
   const { parameters } = saved
-  const reply = await trial.try('updateOrder', buyer, title, judgeReply, { parameters, body })
+  const reply = await trial.try('updateOrder', buyer, title, assessReply, { parameters, body })
   if (!isRefused(reply)) await restore(trial, buyer, saved)
 }
 
 async function tryLateCountry(trial: Trial, buyer: Identity, saved: SavedOrder) {
   const title = 'a country that is chosen after the address was accepted does not take its VAT away'
-  const note = (judgement: Judgement) => trial.note('order in checkout', title, judgement)
+  const note = (assessment: Assessment) => trial.note('order in checkout', title, assessment)
   const before = await readOrder(trial, buyer, saved)
   if (before.country === undefined) return note(notTried(HIDDEN))
   if (!UK.test(before.postcode) || ISLAND.test(before.postcode)) {
     return note(notTried('the order does not go to the United Kingdom'))
   }
   const chosen = await trial.send('changeCountry', buyer, { body: { country: 'JE' } })
-  if (isRefused(chosen)) return note(judgeRefusal(chosen, REFUSED))
+  if (isRefused(chosen)) return note(assessRefusal(chosen, REFUSED))
   const after = await readOrder(trial, buyer, saved)
   const isSame = after.total === before.total || ISLAND.test(after.postcode)
-  note(isSame ? conforms : await judgeCheaper(trial, buyer, saved, before, after))
+  note(isSame ? conforms : await assessCheaper(trial, buyer, saved, before, after))
   const { country } = before
   if (typeof country === 'string') await trial.send('changeCountry', buyer, { body: { country } })
   await restore(trial, buyer, saved)
 }
 
 /** Tries to start a payment, and to place the order, at the total of a country that is not its destination. */
-async function judgeCheaper(
+async function assessCheaper(
   trial: Trial,
   buyer: Identity,
   { parameters }: SavedOrder,
   before: Priced,
   after: Priced,
-): Promise<Judgement> {
+): Promise<Assessment> {
   const { total, postcode, came } = after
   const sums = `${total} in place of ${before.total} for an order to ${postcode.split(' ')[0]}`
   if (trial.options.isPaying) {
@@ -162,7 +170,7 @@ async function judgeCheaper(
       validate_addresses: false,
     },
   })
-  const now = judge(placed).value
+  const now = assess(placed).value
   const isPlaced = PLACED.includes(String(fieldOf(now, 'data', 'status')))
   const isCheaper = isPlaced && fieldOf(now, 'data', 'totals', 'total') === total
   return isCheaper ? fails(`the order was placed: ${sums}`) : conforms

@@ -1,17 +1,19 @@
+import { type Assessment, assess, conforms, fails, together } from './assess'
 import type { Reply } from './caller'
-import { conforms, fails, type Judgement, judge, together } from './judge'
 import { fieldOf } from './trial'
 
 /** A verdict that needs an answer that conforms. */
 export const andAlso =
-  (check: (value: unknown) => Judgement) =>
-  (reply: Reply): Judgement => {
-    const judgement = judge(reply)
-    return judgement.verdict === 'fails' ? judgement : together(judgement, check(judgement.value))
+  (check: (value: unknown) => Assessment) =>
+  (reply: Reply): Assessment => {
+    const assessment = assess(reply)
+    return assessment.verdict === 'fails'
+      ? assessment
+      : together(assessment, check(assessment.value))
   }
 
 /** A verdict about something true or false. */
-export const isTrue = (holds: boolean, otherwise: string): Judgement =>
+export const isTrue = (holds: boolean, otherwise: string): Assessment =>
   holds ? conforms : fails(otherwise)
 
 /** The item count of a basket. */

@@ -1,9 +1,9 @@
-import { conforms, fails, notTried } from './judge'
+import { conforms, fails, notTried } from './assess'
 import type { Trial } from './trial'
 
 /** An unused email address, so that the run locks nobody out. */
 const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
-const MOST = 20
+const MAX = 20
 /** Extra logins, outside the contract's calls: `POST /auth/login` itself is already tested. */
 const LIMITS = 'limit of sign-ins'
 /** An IP address reserved for documentation. */
@@ -18,8 +18,8 @@ export async function tryLimits(trial: Trial): Promise<void> {
   const login = (headers: Record<string, string> = {}) =>
     trial.send('login', {}, { body: NOBODY, headers })
   for (let tries = 0; (await login()).status !== 429; tries += 1) {
-    if (tries < MOST) continue
-    const why = `${MOST} wrong sign-ins at one address met no limit`
+    if (tries < MAX) continue
+    const why = `${MAX} wrong sign-ins at one address met no limit`
     return trial.note(LIMITS, title, notTried(why))
   }
   const forged = { 'X-Trade-Client-Address': CLIENT }
@@ -33,6 +33,6 @@ export async function tryLimits(trial: Trial): Promise<void> {
     if (status !== 429)
       evading.push(`status ${status} came for an address ${how}; the contract: 429`)
   }
-  const judgement = evading.length > 0 ? fails(...evading) : conforms
-  trial.note(LIMITS, title, judgement)
+  const assessment = evading.length > 0 ? fails(...evading) : conforms
+  trial.note(LIMITS, title, assessment)
 }

@@ -1,10 +1,10 @@
 import { tryOrder } from './account-checks'
+import { assess, assessRefusal, notTried } from './assess'
 import { tryBasket } from './basket-checks'
 import type { Identity } from './caller'
 import { emptyBasket } from './clean-up'
 import { HIDDEN, tryDestination } from './destination-checks'
 import { andAlso, asCame, isTrue, itemsIs } from './expectations'
-import { judge, judgeRefusal, notTried } from './judge'
 import { tryChangingPlaced, tryPastDay, tryUnseenLines, tryUnseenTotal } from './placed-checks'
 import { countPlaced, PLACED } from './placed-orders'
 import { tryReturnPage } from './return-page-checks'
@@ -61,7 +61,7 @@ function withAddresses(came: Sent): Sent {
 }
 
 async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
-  const basket = judge(await trial.send('fetchBasket', buyer)).value
+  const basket = assess(await trial.send('fetchBasket', buyer)).value
   const total = fieldOf(basket, 'totals', 'total')
   const draft = await trial.try(
     'fetchCheckoutOrder',
@@ -74,7 +74,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
       ),
     ),
   )
-  const id = fieldOf(judge(draft).value, 'data', 'id')
+  const id = fieldOf(assess(draft).value, 'data', 'id')
   if (typeof id !== 'string') return
   const parameters = { id }
   const order = withAddresses(asCame(draft))
@@ -84,12 +84,12 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     buyer,
     'an incomplete address is refused by field',
     (reply) => {
-      const saved = judge(reply)
+      const saved = assess(reply)
       const kept = fieldOf(saved.value, 'data', 'address_billing_json')
       if (saved.value !== undefined && !kept)
         return saved.verdict === 'fails' ? saved : notTried(HIDDEN)
       // Locked addresses stay as stored, whatever the request holds.
-      return fieldOf(kept, 'postcode') ? saved : judgeRefusal(reply, [400, 409, 422])
+      return fieldOf(kept, 'postcode') ? saved : assessRefusal(reply, [400, 409, 422])
     },
     {
       parameters,
@@ -109,7 +109,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     parameters,
     body: saved,
   })
-  const judgePlaced = await countPlaced(trial, buyer)
+  const assessPlaced = await countPlaced(trial, buyer)
   await tryDestination(trial, buyer, { parameters, body: saved })
   if (trial.options.isPaying) await tryReturnPage(trial, buyer, id)
   const placing = { ...saved, status: 'pending', payment_type: 'bacs', agree_terms: true }
@@ -131,7 +131,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     body,
   })
   await tryChangingPlaced(trial, buyer, { parameters, body: saved }, isPlaced)
-  trial.note('GET /order', 'one order was placed', await judgePlaced(id))
+  trial.note('GET /order', 'one order was placed', await assessPlaced(id))
   await tryOrder(trial, id)
   const { bearer = null } = buyer
   await trial.try('fetchBasket', { bearer }, 'a placed basket is empty', itemsIs(0))

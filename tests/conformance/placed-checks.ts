@@ -1,5 +1,5 @@
+import { type Assessment, assess, assessRefusal, together, tolerated } from './assess'
 import type { Identity, Reply } from './caller'
-import { type Judgement, judge, judgeRefusal, together, tolerated } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
 type Sent = Record<string, unknown>
@@ -16,7 +16,7 @@ export async function tryUnseenTotal(
   buyer: Identity,
   placing: { parameters: Readonly<Record<string, string>>; body: Sent },
 ): Promise<void> {
-  const check = judge(await trial.send('checkAuthentication', buyer)).value
+  const check = assess(await trial.send('checkAuthentication', buyer)).value
   const total = fieldOf(placing.body, 'totals', 'total')
   if (!listOf(check, 'capabilities').includes('seen-total') || typeof total !== 'number') return
   const totals = { ...(placing.body.totals as Sent), total: total + 1 }
@@ -25,7 +25,7 @@ export async function tryUnseenTotal(
     buyer,
     'a total that was not seen is not placed',
     (reply) => {
-      const refused = judgeRefusal(reply, [409])
+      const refused = assessRefusal(reply, [409])
       return newTotalIn(reply) === total
         ? refused
         : together(
@@ -46,7 +46,7 @@ export async function tryUnseenLines(
   buyer: Identity,
   placing: { parameters: Readonly<Record<string, string>>; body: Sent },
 ): Promise<void> {
-  const check = judge(await trial.send('checkAuthentication', buyer)).value
+  const check = assess(await trial.send('checkAuthentication', buyer)).value
   const [line] = listOf(fieldOf(placing.body, 'basket'), 'product')
   if (!listOf(check, 'capabilities').includes('seen-lines') || line === undefined) return
   const seen = { id: 'never-shown', qty: fieldOf(line, 'qty'), total: fieldOf(line, 'total') }
@@ -55,7 +55,7 @@ export async function tryUnseenLines(
     buyer,
     'lines that were not shown are not placed',
     (reply) => {
-      const refused = judgeRefusal(reply, [409])
+      const refused = assessRefusal(reply, [409])
       return listOf(fieldOf(reply.json, 'basket'), 'product').length > 0
         ? refused
         : together(refused, tolerated('the refusal carries no new lines; the shop reads the order'))
@@ -73,7 +73,7 @@ export async function tryPastDay(
   buyer: Identity,
   placing: { parameters: Readonly<Record<string, string>>; body: Sent },
 ): Promise<void> {
-  const check = judge(await trial.send('checkAuthentication', buyer)).value
+  const check = assess(await trial.send('checkAuthentication', buyer)).value
   const days = listOf(fieldOf(placing.body, 'delivery'), 'days')
   if (!listOf(check, 'capabilities').includes('delivery-days') || days.length === 0) return
   await trial.try(
@@ -81,7 +81,7 @@ export async function tryPastDay(
     buyer,
     'a day whose van has left is not placed',
     (reply) => {
-      const refused = judgeRefusal(reply, [409])
+      const refused = assessRefusal(reply, [409])
       return listOf(fieldOf(reply.json, 'delivery'), 'days').length > 0
         ? refused
         : together(refused, tolerated('the refusal carries no new days; the shop reads the order'))
@@ -95,7 +95,7 @@ export async function tryChangingPlaced(
   trial: Trial,
   buyer: Identity,
   saved: { parameters: Readonly<Record<string, string>>; body: Sent },
-  isPlaced: (reply: Reply) => Judgement,
+  isPlaced: (reply: Reply) => Assessment,
 ): Promise<void> {
   await trial.try('updateOrder', buyer, 'a placed order stays placed', isPlaced, {
     ...saved,

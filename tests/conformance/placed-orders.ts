@@ -1,12 +1,12 @@
+import { type Assessment, assess, conforms, fails, notTried } from './assess'
 import type { Identity, Reply } from './caller'
-import { conforms, fails, type Judgement, judge, notTried } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
 /** The statuses of a placed order (payment.7). */
 export const PLACED = ['pending', 'paid', 'shipped', 'completed', 'complete', 'closed']
 
 const idsIn = (reply: Reply): unknown[] =>
-  listOf(judge(reply).value, 'data')
+  listOf(assess(reply).value, 'data')
     .filter((each) => PLACED.includes(String(fieldOf(each, 'status'))))
     .map((each) => fieldOf(each, 'id'))
 
@@ -17,11 +17,11 @@ const idsIn = (reply: Reply): unknown[] =>
 export async function countPlaced(
   trial: Trial,
   buyer: Identity,
-): Promise<(id: string) => Promise<Judgement>> {
+): Promise<(id: string) => Promise<Assessment>> {
   const before = await trial.send('fetchOrders', buyer)
   return async (id) => {
     const after = await trial.send('fetchOrders', buyer)
-    const verdicts = [before, after].map((reply) => judge(reply).verdict)
+    const verdicts = [before, after].map((reply) => assess(reply).verdict)
     if (verdicts.includes('fails')) return fails('the orders cannot be read')
     if (verdicts.includes('not offered')) return notTried('the server does not list orders')
     const known = idsIn(before)

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import type { Judgement } from './judge'
+import type { Assessment } from './assess'
 import { exitCode, type Finding, type Report, reportLines, summaryOf } from './report'
 
-const finding = (verdict: Judgement['verdict'], title: string, ...says: string[]): Finding => ({
+const finding = (verdict: Assessment['verdict'], title: string, ...says: string[]): Finding => ({
   call: 'GET /basket',
   title,
   verdict,

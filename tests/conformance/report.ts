@@ -1,8 +1,8 @@
 import { CALLS } from '../../widgets/contract/calls'
-import type { Judgement, Verdict } from './judge'
+import type { Assessment, Verdict } from './assess'
 
 /** One tested item. */
-export interface Finding extends Judgement {
+export interface Finding extends Assessment {
   /** Such as 'GET /basket'. */
   call: string
   /** The subject of the test, if it is more than the shape of the answer. */
@@ -60,12 +60,12 @@ const INDENT = ' '.repeat(13)
  * Lists tolerated differences once per call.
  */
 export function reportLines({ api, summary, untried, findings }: Report): string[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const isNews = ({ call, verdict }: Finding, line: string): boolean => {
     const key = `${call} ${line}`
-    const isTold = verdict === 'tolerated' && told.has(key)
-    told.add(key)
-    return !isTold
+    const isReported = verdict === 'tolerated' && reported.has(key)
+    reported.add(key)
+    return !isReported
   }
   const linesOf = (finding: Finding): string[] => {
     const { verdict, call, title, says, ms } = finding

@@ -1,5 +1,5 @@
+import { type Assessment, assess, assessRefusal, fails, notTried, tolerated } from './assess'
 import type { Identity, Reply } from './caller'
-import { fails, type Judgement, judge, judgeRefusal, notTried, tolerated } from './judge'
 import { fieldOf, type Trial } from './trial'
 
 const ELSEWHERE = 'https://conformance.invalid/payment'
@@ -13,7 +13,7 @@ const isSameRefusal = (a: Reply, b: Reply): boolean => a.status === b.status && 
 
 /** A card that the account has saved, if any. */
 async function savedCard(trial: Trial, buyer: Identity): Promise<string | null> {
-  const cards = judge(await trial.send('fetchSavedCards', buyer)).value
+  const cards = assess(await trial.send('fetchSavedCards', buyer)).value
   const id = fieldOf(cards, 'data', 0, 'id')
   return typeof id === 'string' ? id : null
 }
@@ -34,7 +34,7 @@ export async function tryReturnPage(trial: Trial, buyer: Identity, orderId: stri
     isOffered &&
     isSameRefusal(control, await trial.send('payWithSavedCard', buyer, bodyWith(NO_CARD)))
   const saved = looksAtCard ? await savedCard(trial, buyer) : null
-  const judgeReply = (reply: Reply): Judgement => {
+  const assessReply = (reply: Reply): Assessment => {
     if (!isOffered) {
       return {
         verdict: 'not offered',
@@ -44,7 +44,7 @@ export async function tryReturnPage(trial: Trial, buyer: Identity, orderId: stri
     if (reply.status !== null && reply.status < 300) {
       return fails(`a payment that leads back to ${new URL(ELSEWHERE).host} was accepted`)
     }
-    if (isAboutPage(reply)) return judgeRefusal(reply, [400, 403, 422])
+    if (isAboutPage(reply)) return assessRefusal(reply, [400, 403, 422])
     if (saved && reply.status === 402) {
       return fails('the card was to be charged before the page was looked at')
     }
@@ -52,5 +52,5 @@ export async function tryReturnPage(trial: Trial, buyer: Identity, orderId: stri
       ? notTried('the server looks at the card first: an account with a saved card shows more')
       : tolerated('the refusal does not name return_url')
   }
-  await trial.try('payWithSavedCard', buyer, title, judgeReply, bodyWith(saved ?? NO_CARD))
+  await trial.try('payWithSavedCard', buyer, title, assessReply, bodyWith(saved ?? NO_CARD))
 }

@@ -9,7 +9,7 @@ import {
   INDEX_SETTINGS,
   type IndexKey,
 } from '../../widgets/contract/search-index'
-import { conforms, fails, type Judgement, notTried } from './judge'
+import { type Assessment, conforms, fails, notTried } from './assess'
 import type { SearchService } from './options'
 import { fieldOf, listOf, type Trial } from './trial'
 
@@ -47,7 +47,7 @@ async function query(
   }
 }
 
-const refusal = ({ status, json }: SearchReply): Judgement =>
+const refusal = ({ status, json }: SearchReply): Assessment =>
   fails(
     status === null
       ? 'no answer'
@@ -66,7 +66,7 @@ function missingFields(records: readonly unknown[], fields: readonly RecordField
     })
 }
 
-const judgeRecords = (result: unknown, fields: readonly RecordField[]): Judgement => {
+const assessRecords = (result: unknown, fields: readonly RecordField[]): Assessment => {
   const hits = listOf(result, 'hits')
   if (hits.length === 0) return fails('no records')
   const missing = missingFields(hits, fields)
@@ -88,7 +88,7 @@ async function tryIndex(trial: Trial, service: SearchService, key: IndexKey): Pr
   if (reply.status !== 200) return trial.note(call, '', refusal(reply), reply.ms)
   const fields =
     key === 'searchable' ? CONTENT_FIELDS.slice(0, 1) : isProducts ? PRODUCT_FIELDS : CONTENT_FIELDS
-  trial.note(call, '', judgeRecords(result, fields), reply.ms)
+  trial.note(call, '', assessRecords(result, fields), reply.ms)
   const id = valueAt(listOf(result, 'hits')[0], 'post_id')
   if (key === 'products' && id !== undefined) trial.product ??= { id: String(id) }
 }
@@ -117,8 +117,8 @@ async function tryFilters(trial: Trial, service: SearchService): Promise<void> {
       ? ['prices can be compared by a filter']
       : []),
   ]
-  const judgement = says.length > 0 ? fails(...says) : conforms
-  trial.note(`search ${PRODUCTS}`, 'filters', judgement, reply.ms)
+  const assessment = says.length > 0 ? fails(...says) : conforms
+  trial.note(`search ${PRODUCTS}`, 'filters', assessment, reply.ms)
 }
 
 /** Tests the search indices with the shop's queries (search.20). */

@@ -1,6 +1,6 @@
 import { CALLS } from '../../widgets/contract/calls'
+import { type Assessment, assess, assessCaching, fails, together } from './assess'
 import { Caller, type CallOptions, type Identity, type Reply } from './caller'
-import { fails, type Judgement, judge, judgeCaching, together } from './judge'
 import type { ConformanceOptions } from './options'
 import { readAgainAfter } from './read-again'
 import type { Finding } from './report'
@@ -8,7 +8,7 @@ import type { Finding } from './report'
 /** A server that has stopped answering: further calls would only time out. */
 export class Silent extends Error {}
 
-const MOST_SILENT = 3
+const MAX_SILENT = 3
 
 /** A product to request and order. */
 export interface KnownProduct {
@@ -37,25 +37,25 @@ export class Trial {
     return reply
   }
 
-  note(call: string, title: string, judgement: Judgement, ms: number | null = null): void {
-    const { verdict, says } = judgement
+  note(call: string, title: string, assessment: Assessment, ms: number | null = null): void {
+    const { verdict, says } = assessment
     this.findings.push({ call, title, verdict, says, ms })
-    if (this.#silent >= MOST_SILENT) throw new Silent()
+    if (this.#silent >= MAX_SILENT) throw new Silent()
   }
 
-  noteReply(reply: Reply, title: string, judgement: Judgement): void {
+  noteReply(reply: Reply, title: string, assessment: Assessment): void {
     const { call, ms } = reply
-    const caching = judgeCaching(reply)
-    const both = caching.verdict === 'fails' ? together(judgement, caching) : judgement
+    const caching = assessCaching(reply)
+    const both = caching.verdict === 'fails' ? together(assessment, caching) : assessment
     this.note(`${call.method} ${call.path}`, title, both, ms)
   }
 
   /** Makes a call and judges the shape of its answer. Returns the answer in canonical form. */
   async read(id: string, who: Identity, options?: CallOptions, title = ''): Promise<unknown> {
     const reply = await this.send(id, who, options)
-    const judgement = judge(reply)
-    this.noteReply(reply, title, judgement)
-    return judgement.verdict === 'fails' ? undefined : judgement.value
+    const assessment = assess(reply)
+    this.noteReply(reply, title, assessment)
+    return assessment.verdict === 'fails' ? undefined : assessment.value
   }
 
   /**
@@ -66,7 +66,7 @@ export class Trial {
     id: string,
     who: Identity,
     title: string,
-    judgeReply: (reply: Reply) => Judgement,
+    assessReply: (reply: Reply) => Assessment,
     options?: CallOptions,
   ): Promise<Reply> {
     const reply = await this.send(id, who, options)
@@ -75,8 +75,8 @@ export class Trial {
     const state = again
       ? { ...(await this.send(again, who, parameters && { parameters })), call: reply.call }
       : reply
-    const judgement = state.failure ? fails(state.failure) : judgeReply(state)
-    this.noteReply(reply, title, again ? together(judge(reply), judgement) : judgement)
+    const assessment = state.failure ? fails(state.failure) : assessReply(state)
+    this.noteReply(reply, title, again ? together(assess(reply), assessment) : assessment)
     return state
   }
 

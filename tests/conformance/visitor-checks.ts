@@ -1,6 +1,6 @@
 import { refusalsOf } from '../../widgets/contract/call'
 import { CALLS } from '../../widgets/contract/calls'
-import { conforms, fails, judge, judgeRefusal, notTried, together, tolerated } from './judge'
+import { assess, assessRefusal, conforms, fails, notTried, together, tolerated } from './assess'
 import { fieldOf, type Trial } from './trial'
 
 const VISITOR = {}
@@ -18,18 +18,18 @@ const UNKNOWN_OR_MISSING = 'status 404: the invitation is unknown, or the call n
 /** The shop's calls before a sign-in (contract.10). */
 export async function tryAsVisitor(trial: Trial): Promise<void> {
   await trial.try('checkAuthentication', VISITOR, '', (reply) => {
-    const judgement = judge(reply)
-    const user = fieldOf(judgement.value, 'user')
-    return user && fieldOf(judgement.value, 'auth') !== false
+    const assessment = assess(reply)
+    const user = fieldOf(assessment.value, 'user')
+    return user && fieldOf(assessment.value, 'auth') !== false
       ? fails('somebody is signed in without an access token')
-      : judgement
+      : assessment
   })
   await tryUnknownToken(trial)
   await trial.try(
     'login',
     VISITOR,
     'wrong credentials are refused with a message',
-    (reply) => judgeRefusal(reply, statusesOf('login'), [400, 403]),
+    (reply) => assessRefusal(reply, statusesOf('login'), [400, 403]),
     { body: NOBODY },
   )
   await trial.read('fetchBasket', VISITOR)
@@ -38,24 +38,24 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
     { basket: 'no-such-basket-token' },
     'an unknown basket token is an empty basket, or refused',
     (reply) =>
-      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, statusesOf('fetchBasket')) : judge(reply),
+      (reply.status ?? 0) >= 400 ? assessRefusal(reply, statusesOf('fetchBasket')) : assess(reply),
   )
   await trial.try(
     'fetchPrices',
     VISITOR,
     'visitors see no prices',
     (reply) => {
-      if (reply.status !== 200) return judgeRefusal(reply, [401, 403])
-      const judgement = judge(reply)
-      const isPriced = Object.keys((judgement.value ?? {}) as object).length > 0
+      if (reply.status !== 200) return assessRefusal(reply, [401, 403])
+      const assessment = assess(reply)
+      const isPriced = Object.keys((assessment.value ?? {}) as object).length > 0
       return isPriced
         ? fails('prices came; the contract: 401 or 403')
-        : together(judgement, tolerated('an empty answer came; the contract: 401 or 403'))
+        : together(assessment, tolerated('an empty answer came; the contract: 401 or 403'))
     },
     { query: { skus: trial.product?.id ?? 'no-such-product' } },
   )
   await trial.try('fetchOrders', VISITOR, 'visitors have no orders', (reply) =>
-    [404, 405, 501].includes(reply.status ?? 0) ? judge(reply) : judgeRefusal(reply, [401, 403]),
+    [404, 405, 501].includes(reply.status ?? 0) ? assess(reply) : assessRefusal(reply, [401, 403]),
   )
   await trial.read('fetchFormOptions', VISITOR)
   await trial.read('fetchLayout', VISITOR)
@@ -64,9 +64,9 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
     VISITOR,
     'an unknown invitation is refused',
     (reply) => {
-      const judgement = judgeRefusal(reply, [404, 410, 422])
-      const says = [...judgement.says, UNKNOWN_OR_MISSING]
-      return reply.status === 404 ? { ...judgement, says } : judgement
+      const assessment = assessRefusal(reply, [404, 410, 422])
+      const says = [...assessment.says, UNKNOWN_OR_MISSING]
+      return reply.status === 404 ? { ...assessment, says } : assessment
     },
     { parameters: { code: 'no-such-code' } },
   )
@@ -80,11 +80,11 @@ async function tryUnknownToken(trial: Trial): Promise<void> {
     return trial.note('GET /auth/check', title, notTried(why))
   }
   await trial.try('checkAuthentication', { bearer: 'no-such-access-token' }, title, (reply) => {
-    if (reply.status === 401) return judgeRefusal(reply, [401])
-    const judgement = judge(reply)
-    return fieldOf(judgement.value, 'user')
+    if (reply.status === 401) return assessRefusal(reply, [401])
+    const assessment = assess(reply)
+    return fieldOf(assessment.value, 'user')
       ? fails('somebody is signed in with an unknown access token')
-      : judgement
+      : assessment
   })
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeKey, codeParts, MOST_CODE_PARTS } from '../../widgets/contract/code-parts'
+import { codeKey, codeParts, MAX_CODE_PARTS } from '../../widgets/contract/code-parts'
 
 const group = fc.oneof(fc.stringMatching(/^[A-Z]{1,4}$/), fc.stringMatching(/^[0-9]{1,4}$/))
 const separator = fc.constantFrom('-', '.', '/', ' ', '')
@@ -52,7 +52,7 @@ describe('the parts of a code', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (anything) => {
         const parts = codeParts(anything)
-        expect(parts.length).toBeLessThanOrEqual(MOST_CODE_PARTS)
+        expect(parts.length).toBeLessThanOrEqual(MAX_CODE_PARTS)
         expect(parts.every((part) => /^[\p{L}\p{M}\p{N}]+$/u.test(part))).toBe(true)
       }),
     )

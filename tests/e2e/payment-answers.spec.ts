@@ -23,13 +23,13 @@ async function lie(route: Route, alter: (typeof LIES)[string]): Promise<void> {
 }
 
 const lieOnce = async (page: Page, alter: (typeof LIES)[string]) => {
-  let isTold = false
+  let isAltered = false
   await page.route(PLACING, (route) => {
-    if (isTold || !isPlacing(route.request())) return route.continue()
-    isTold = true
+    if (isAltered || !isPlacing(route.request())) return route.continue()
+    isAltered = true
     return lie(route, alter)
   })
-  return () => isTold
+  return () => isAltered
 }
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
@@ -43,10 +43,10 @@ for (const [name, alter] of Object.entries(LIES)) {
     await paying.comeAsGuest()
     await site.webhooks('off')
     const before = (await site.orders()).length
-    const isTold = await lieOnce(page, alter)
+    const isAltered = await lieOnce(page, alter)
     await paying.pay(CARDS.pays)
     await expect(paying.thanks).toBeVisible()
-    expect(isTold()).toBe(true)
+    expect(isAltered()).toBe(true)
     expect(await site.orders()).toHaveLength(before + 1)
   })
 
@@ -59,13 +59,13 @@ for (const [name, alter] of Object.entries(LIES)) {
     await page.goto('/checkout')
     await paying.goOnToPayment('Bank transfer')
     const before = (await site.orders()).length
-    const isTold = await lieOnce(page, alter)
+    const isAltered = await lieOnce(page, alter)
     await page.getByRole('button', { name: 'Confirm Order' }).click()
     const again = page.getByRole('button', { name: 'Check again' })
     await expect(again.or(paying.thanks)).toBeVisible()
     if (await again.isVisible()) await again.click()
     await expect(paying.thanks).toBeVisible()
-    expect(isTold()).toBe(true)
+    expect(isAltered()).toBe(true)
     expect(await site.orders()).toHaveLength(before + 1)
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { shieldRoot } from '../../src/element/react-root'
+import { isolateRoot } from '../../src/element/react-root'
 
 const MARKUP = `<form id="page"><div id="root">
   <input id="quantity"><input id="card" type="radio"><textarea id="note"></textarea>
@@ -15,7 +15,7 @@ beforeEach(() => {
   const own = document.createElement('form')
   own.innerHTML = '<input id="email"><button id="send">Send</button>'
   byId('login').append(own)
-  shieldRoot(byId('root'))
+  isolateRoot(byId('root'))
 })
 afterEach(() => document.body.replaceChildren())
 

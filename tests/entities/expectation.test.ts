@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldsLeft, leftErrors, squeezed } from '../../src/entities/expectation'
+import { fieldsLeft, leftErrors, normalised } from '../../src/entities/expectation'
 
 it.each([
   ['Leeds', 'Leeds', 'York', []],
@@ -22,6 +22,6 @@ it('each unchanged field has its error (account.124)', () => {
 })
 
 it('spaces and capitals do not make a text differ', () => {
-  expect(squeezed(' yo1 7LY')).toBe(squeezed('YO17ly'))
-  expect(squeezed('YO1 7LY')).not.toBe(squeezed('YO1 7LZ'))
+  expect(normalised(' yo1 7LY')).toBe(normalised('YO17ly'))
+  expect(normalised('YO1 7LY')).not.toBe(normalised('YO1 7LZ'))
 })

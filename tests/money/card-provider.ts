@@ -25,7 +25,7 @@ export interface Sight {
   /** The delivery days shown or accepted; empty without any. */
   days: readonly string[]
   /** Whether the request told the server the lines, so that it could compare them. */
-  isTold: boolean
+  isShown: boolean
 }
 
 export type Card = 'new' | 'saved'

@@ -121,7 +121,7 @@ const coursesWith = (odds: Odds): fc.Arbitrary<Course> =>
     isTwice: fc.boolean(),
     compares: fc.boolean(),
     comparesLines: fc.boolean(),
-    tellsAmount: fc.boolean(),
+    sendsAmount: fc.boolean(),
     days: fc.constantFrom('none', 'refuses', 'refuses', 'moves'),
     finishes: fc.boolean(),
     steps: fc.array(stepWith(odds), { minLength: 4, maxLength: 12, size: 'max' }),

@@ -3,7 +3,7 @@ import { check, checkReconciled } from './invariants'
 import { ALL, type World } from './world'
 
 /** How many acts a buyer may need to order another basket. */
-const MOST_ACTS = 24
+const MAX_ACTS = 24
 /** The act before which the buyer reloads the page, because the provider's form may never close. */
 const RELOAD_AT = 6
 
@@ -20,7 +20,7 @@ export async function buyAnother(world: World, tab: Tab, watch: () => void): Pro
   const isBought = () =>
     world.server.placements.some((id) => !earlier.has(id)) &&
     world.pageOf(tab).view === 'confirmation'
-  for (let i = 0; i < MOST_ACTS && !isBought(); i += 1) {
+  for (let i = 0; i < MAX_ACTS && !isBought(); i += 1) {
     await world.run(ALL, 0, null, watch)
     const page = world.pageOf(tab)
     const canLeave = page.canLeave

@@ -33,8 +33,8 @@ export function checkAlways(world: World): void {
     // Another tab may have shown the charged total.
     if (page.shown === charge.amount) continue
     const text = page.textOf(Confirmation)
-    const isTold = text.includes(formatPence(charge.amount)) && !text.includes('Thank you')
-    check(isTold, `who is charged another total is told (${order.id}: ${text.slice(0, 80)})`)
+    const isShown = text.includes(formatPence(charge.amount)) && !text.includes('Thank you')
+    check(isShown, `who is charged another total is told (${order.id}: ${text.slice(0, 80)})`)
   }
 }
 
@@ -43,12 +43,12 @@ function checkLines({ server, pages }: World): void {
   const unseen = new Map<string, string>()
   const look = (
     orderId: string,
-    { goods, seen, isTold }: Sight & { goods: string },
+    { goods, seen, isShown }: Sight & { goods: string },
     must: boolean,
   ) => {
     if (!seen || seen.includes(goods)) return
     const says = `${orderId}: ${seen.join(' or ')}, ${goods}`
-    check(!must && !isTold, `nothing is charged or placed whose lines were not shown (${says})`)
+    check(!must && !isShown, `nothing is charged or placed whose lines were not shown (${says})`)
     unseen.set(orderId, goods)
   }
   for (const charge of server.provider.charges) look(charge.orderId, charge, charge.card === 'new')
@@ -61,8 +61,8 @@ function checkLines({ server, pages }: World): void {
     const goods = unseen.get(order?.id ?? '')
     // Another tab may have shown the final lines.
     if (goods === undefined || page.page.tab.seen?.includes(goods)) continue
-    const isTold = !page.textOf(Confirmation).includes('Thank you')
-    check(isTold, `who gets other lines than were shown is told (${order?.id}: ${goods})`)
+    const isShown = !page.textOf(Confirmation).includes('Thank you')
+    check(isShown, `who gets other lines than were shown is told (${order?.id}: ${goods})`)
   }
 }
 

@@ -18,7 +18,7 @@ async function openTabs(count: number): Promise<World> {
   const world = new World({
     compares: true,
     comparesLines: true,
-    tellsAmount: true,
+    sendsAmount: true,
     days: 'none',
     finishes: false,
   })

@@ -13,7 +13,7 @@ export const SEED = drawsAnew ? Math.floor(Math.random() * 2 ** 31) : FIXED
 const { COURSE } = process.env
 
 /** In ms, far longer than all courses take. */
-export const LONGEST = 3_600_000
+export const TIMEOUT_MS = 3_600_000
 
 /** Runs the courses. Each state and event must be reached often enough to prove anything. */
 export async function runCourses(

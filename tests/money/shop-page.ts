@@ -8,9 +8,9 @@ import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../src/atoms/chec
 import { leavePaymentAtom } from '../../src/atoms/checkout/finish-payments'
 import { orderAtom } from '../../src/atoms/checkout/order'
 import {
-  keptCardPayment,
   newCardPayment,
   savedCardPayment,
+  savedFirstPayment,
 } from '../../src/atoms/checkout/pay-by-card'
 import {
   continueToPaymentAtom,
@@ -55,7 +55,7 @@ export type Means = 'new' | 'saved' | 'kept' | 'none'
 const CARDS = {
   new: newCardPayment('pay'),
   saved: savedCardPayment('c1'),
-  kept: keptCardPayment('save', () => 'Grace'),
+  kept: savedFirstPayment('save', () => 'Grace'),
 }
 
 const TEA = { productId: 'p1', sku: 'TEA/1', qty: 1, title: 'Tea' }
@@ -140,15 +140,15 @@ export class ShopPage {
     const isOver = this.press === 'answered' && this.orderId !== this.pressedOrderId
     if (view !== 'payment' || isOver) this.press = null
     if (this.press === null || stage !== 'idle') return false
-    const isSaid =
+    const isAnnounced =
       store.get(totalChangeAtom) !== null ||
       store.get(checkoutProblemAtom) !== null ||
       store.get(replacedPaymentAtom) !== null ||
       store.get(hasCheckoutErrorsAtom)
     const before = this.press
-    if (isSaid) this.press = 'answered'
+    if (isAnnounced) this.press = 'answered'
     const isOther = store.get(basketAtom).totals.total !== this.shown
-    return !isSaid && (before === 'new' || isOther)
+    return !isAnnounced && (before === 'new' || isOther)
   }
 
   /** Takes the buyer's next step towards an order. Returns the path of the next page, if any. */

@@ -51,7 +51,7 @@ export class ShopServer extends ShopState {
   /** Pays an order with a new card on another device, which shows the charged amount. */
   payElsewhere(order: Order): void {
     const intent = this.payableIntent(order)
-    const sight = { shown: intent.amount, seen: [intent.goods], days: [], isTold: true }
+    const sight = { shown: intent.amount, seen: [intent.goods], days: [], isShown: true }
     this.provider.pay(intent, 'new', 'accepted', sight)
     this.finish(intent)
   }
@@ -163,7 +163,7 @@ export class ShopServer extends ShopState {
     if (this.isUnseen(order, body)) return this.changedLines(order)
     this.placed.set(order.id, {
       ...sight,
-      isTold: 'seen_lines' in body,
+      isShown: 'seen_lines' in body,
       goods: this.goods(order),
       day: this.vans.dayOf(order.day),
     })
@@ -236,12 +236,12 @@ export class ShopServer extends ShopState {
     const intent = this.payableIntent(order)
     this.provider.pay(intent, 'saved', fate, {
       ...request.sight,
-      isTold: 'seen_lines' in request.body,
+      isShown: 'seen_lines' in request.body,
     })
     const { status, amount, id } = intent
     if (status === 'requires_payment_method') return refuse(402, 'Your card was declined.')
-    const told = this.character.tellsAmount ? { amount } : {}
-    return ok({ status, client_secret: secretOf(id), ...told })
+    const amountField = this.character.sendsAmount ? { amount } : {}
+    return ok({ status, client_secret: secretOf(id), ...amountField })
   }
 }
 

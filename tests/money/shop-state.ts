@@ -34,7 +34,7 @@ export interface Character {
   /** It compares the shown lines, where the request has them. */
   comparesLines: boolean
   /** It answers the charged amount of a saved card. */
-  tellsAmount: boolean
+  sendsAmount: boolean
   /** Whether it has delivery days, and whether it refuses an order whose van has left or moves it to the next day. */
   days: 'none' | 'refuses' | 'moves'
 }

@@ -100,7 +100,7 @@ export class World {
   /** What the page showed at the last press. Its lines survive a reload. */
   sightOn({ tab }: Page): Sight {
     const { seen, seenDays: days } = tab
-    return { shown: this.pages.get(tab)?.shown ?? null, seen, days, isTold: false }
+    return { shown: this.pages.get(tab)?.shown ?? null, seen, days, isShown: false }
   }
 
   /**
@@ -172,7 +172,7 @@ export class World {
     const order = Object.values(this.server.state.orders).at(-1)
     if (!order || order.userId === null || order.status !== 'new') return
     const { token, userId } = order
-    const sight = { shown: null, seen: null, days: [], isTold: false }
+    const sight = { shown: null, seen: null, days: [], isShown: false }
     this.server.handle({ method: 'POST', path: '/basket', body: {}, token, userId, sight })
     this.story.push(`another device: adds to the basket of ${order.id}`)
   }

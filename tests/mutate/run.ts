@@ -22,7 +22,7 @@ const STALLED = 120_000
 /** How many times its usual number of executions a fault may run. */
 const HITS = 100
 /** The required score, in per cent. */
-const LEAST = 92
+const MIN_SCORE = 92
 
 // Threads cannot change the time zone, but tests of dates do.
 process.env.TZ = 'America/New_York'
@@ -100,7 +100,7 @@ async function run(trials: string[], end: typeof hasEnded) {
     await vitest.runTestSpecifications(trials.map((trial) => project.createSpecification(trial)))
 }
 
-function judge({ source, key }: Mutant, verdict: Verdict) {
+function record({ source, key }: Mutant, verdict: Verdict) {
   source.verdicts[key] = verdict
   keepVerdicts(source)
 }
@@ -108,7 +108,7 @@ function judge({ source, key }: Mutant, verdict: Verdict) {
 const watch = setInterval(() => {
   const mutant = mutantOf.get(running.split('?trial=')[1] ?? '')
   if (!mutant || Date.now() - alive < STALLED) return
-  judge(mutant, 'slow')
+  record(mutant, 'slow')
   clearInterval(watch)
   // A looping thread cannot be stopped, so a new process continues.
   const args = process.argv.slice(1).filter((word) => word !== '--fresh')
@@ -135,7 +135,7 @@ if (red.length > 0) throw new Error(`Tests fail without a fault:\n${red.join('\n
 
 const passing = ({ id, source }: Mutant) =>
   source.tests.filter((test) => hits.get(`${ROOT}${test}`)?.[id])
-for (const mutant of open) if (passing(mutant).length === 0) judge(mutant, 'survived')
+for (const mutant of open) if (passing(mutant).length === 0) record(mutant, 'survived')
 console.log(`${mutants.length} faults, ${mutants.filter(isOpen).length} to be tried`)
 /** The test files with untested faults; vitest chooses their order. */
 const left = new Map(open.map((mutant) => [mutant, passing(mutant).length]))
@@ -146,9 +146,9 @@ await run(
     if (!mutant || !isOpen(mutant)) return
     left.set(mutant, (left.get(mutant) ?? 0) - 1)
     const failures = failuresOf(module)
-    if (failures.some(({ message }) => !/timed out/i.test(message))) judge(mutant, 'killed')
-    else if (failures.length > 0) judge(mutant, 'slow')
-    else if (left.get(mutant) === 0) judge(mutant, 'survived')
+    if (failures.some(({ message }) => !/timed out/i.test(message))) record(mutant, 'killed')
+    else if (failures.length > 0) record(mutant, 'slow')
+    else if (left.get(mutant) === 0) record(mutant, 'survived')
   },
 )
 clearInterval(watch)
@@ -183,4 +183,4 @@ const found = count(mutants, 'killed')
 console.log(
   `\nmutants: ${score(mutants).trim()} % found (${found} of ${mutants.length}), ${count(mutants, 'slow')} by the clock alone, ${count(mutants, 'survived')} survived, ${unexplained} of these without a reason`,
 )
-process.exit(found >= (LEAST / 100) * mutants.length ? 0 : 1)
+process.exit(found >= (MIN_SCORE / 100) * mutants.length ? 0 : 1)

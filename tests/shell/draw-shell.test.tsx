@@ -11,7 +11,7 @@ import {
 } from '../../src/shell/header-shell'
 
 /** The page's state, set by the test: the shells watch it from the first touch on. */
-let tell: ((state: HeaderState) => void) | null = null
+let notify: ((state: HeaderState) => void) | null = null
 
 const hooks: ShellHooks = {
   preload: () => undefined,
@@ -19,11 +19,11 @@ const hooks: ShellHooks = {
   navigate: () => undefined,
   startState: async () => ({
     watchHeader: (listener) => {
-      tell = listener
+      notify = listener
       return () => undefined
     },
     actions: {} as never,
-    sayOffline: () => undefined,
+    notifyOffline: () => undefined,
   }),
 }
 
@@ -33,8 +33,8 @@ async function drawn(tag: HeaderTag, state: HeaderState): Promise<string> {
   document.body.append(host)
   drawShell(host, hooks)
   host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  await vi.waitFor(() => expect(tell).not.toBeNull())
-  tell?.(state)
+  await vi.waitFor(() => expect(notify).not.toBeNull())
+  notify?.(state)
   const markup = host.querySelector('trade-root')?.innerHTML ?? ''
   host.remove()
   return markup
@@ -74,13 +74,13 @@ it('a button whose text a script has wrapped or replaced shows changes, and noth
   document.body.append(host)
   drawShell(host, hooks)
   host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  await vi.waitFor(() => expect(tell).not.toBeNull())
-  tell?.({ ...unknownHeader(false), totalItems: 1 })
+  await vi.waitFor(() => expect(notify).not.toBeNull())
+  notify?.({ ...unknownHeader(false), totalItems: 1 })
   const label = host.querySelector('.trade-header-button__label') as Element
   label.innerHTML = '<font><font>Panier</font></font>'
   const note = host.querySelector('.trade-visually-hidden') as Element
   note.innerHTML = ', <img alt="1"> item'
-  tell?.({ ...unknownHeader(false), totalItems: 12 })
+  notify?.({ ...unknownHeader(false), totalItems: 12 })
   expect(label.textContent).toBe('Panier')
   expect(host.textContent).toBe('Panier, 12 items12')
   expect(host.querySelector('img')).toBeNull()
@@ -101,11 +101,11 @@ it('a button returning to the page shows the current state, in the same root (pa
   document.body.append(host)
   drawShell(host, hooks)
   host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  await vi.waitFor(() => expect(tell).not.toBeNull())
+  await vi.waitFor(() => expect(notify).not.toBeNull())
   const root = host.querySelector('trade-root')
   host.remove()
   host.replaceChildren()
-  tell?.({ ...unknownHeader(false), totalItems: 7 })
+  notify?.({ ...unknownHeader(false), totalItems: 7 })
   document.body.append(host)
   drawShell(host, hooks)
   expect([...host.children]).toEqual([root])
@@ -139,7 +139,7 @@ it.each([
     navigate: (address) => void done.push(address),
     startState: async () => ({
       ...(await hooks.startState()),
-      sayOffline: () => void done.push('said'),
+      notifyOffline: () => void done.push('said'),
     }),
   })
   host

@@ -4,7 +4,7 @@
  */
 
 /** The most parts of one code; later ones of a very long code are left out. */
-export const MOST_CODE_PARTS = 100
+export const MAX_CODE_PARTS = 100
 
 /** Runs of letters, or of digits. */
 const GROUP = /\p{N}+|[\p{L}\p{M}]+/gu
@@ -35,5 +35,5 @@ export function codeParts(code: string): string[] {
     }
     from += character.length
   }
-  return [...parts].slice(0, MOST_CODE_PARTS)
+  return [...parts].slice(0, MAX_CODE_PARTS)
 }

@@ -14,7 +14,7 @@ import { findOrder, type OrderRow, placedAmounts } from './order-rows'
 import { shortOf } from './repeat-orders'
 
 /** Mails the buyer of a repeat. */
-async function tell(sql: Sql, order: OrderRow, user: UserRow, text: string, now: Date) {
+async function mailUser(sql: Sql, order: OrderRow, user: UserRow, text: string, now: Date) {
   const body = [text, ...shortOf(order.notes)].join(' ')
   await sendMail(
     sql,
@@ -38,7 +38,7 @@ async function askForPayment({ database, clock }: Shop, id: number, user: UserRo
     const order = await findOrder(sql, id)
     if (changes === 0 || !order) return
     const text = `Your repeat order ${id} over ${sumOf(order)} waits for its payment and is not sent until then. ${why}`
-    await tell(sql, order, user, text, now)
+    await mailUser(sql, order, user, text, now)
   })
 }
 
@@ -52,7 +52,7 @@ async function finishPaid({ database, clock }: Shop, id: number, user: UserRow, 
     const order = await findOrder(sql, id)
     if (changes === 0 || !order) return
     const text = `We have placed your repeat order ${id} and charged ${sumOf(order)} to your ${by}.`
-    await tell(sql, order, user, text, clock.now())
+    await mailUser(sql, order, user, text, clock.now())
   })
 }
 

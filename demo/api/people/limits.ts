@@ -51,7 +51,7 @@ const LIMITS: Record<Action, readonly Limit[]> = {
   invitation: [perSender(30, 15)],
 }
 
-const LONGEST_MINUTES = Math.max(
+const MAX_MINUTES = Math.max(
   ...Object.values(LIMITS).flatMap((limits) => limits.map(({ minutes }) => minutes)),
 )
 
@@ -69,9 +69,7 @@ async function freeAt(sql: Sql, attempt: Attempt, limit: Limit, now: Date): Prom
 
 /** Counts an attempt, unless there were too many: then returns when the next is possible, in ms. */
 async function countAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<number | null> {
-  await sql.run('DELETE FROM attempts WHERE attempted_at <= ?', [
-    minutesAfter(now, -LONGEST_MINUTES),
-  ])
+  await sql.run('DELETE FROM attempts WHERE attempted_at <= ?', [minutesAfter(now, -MAX_MINUTES)])
   for (const limit of LIMITS[attempt.action]) {
     const free = await freeAt(sql, attempt, limit, now)
     if (free !== null) return free

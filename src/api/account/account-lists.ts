@@ -6,14 +6,14 @@ import { dataList, enveloped } from '../../lib/data/parse'
 import { toJson } from '../../lib/data/to-json'
 import { ApiError } from '../call/api-error'
 import { request } from '../call/client'
-import { prove } from '../call/prove'
 import { requestList } from '../call/request-list'
+import { verifyWrite } from '../call/verify-write'
 
 const Lists = dataList(AccountList)
 const List = enveloped(AccountList)
 
 /** Browsers refuse larger bodies on requests that outlive the page. */
-const MOST_LEAVING = 60_000
+const MAX_LEAVING = 60_000
 
 const pathOf = (id: string): string => `/lists/${encodeURIComponent(id)}`
 
@@ -31,13 +31,13 @@ export function saveList(list: SavedList, version: string): Promise<Found<Accoun
     version,
     products: products.map((product) => ({ ...product, qty: quantityOf(product) })),
   }
-  const isLeaving = toJson(body).length < MOST_LEAVING
-  return prove(
+  const isLeaving = toJson(body).length < MAX_LEAVING
+  return verifyWrite(
     () => request(List, pathOf(id), { method: 'PUT', body, isLeaving }),
     () => readList(id),
     {
       isMet: (saved) => isSameList(saved, list),
-      whatIsThere: () => `Your account has saved ‘${name}’ differently. Please check it.`,
+      describeActual: () => `Your account has saved ‘${name}’ differently. Please check it.`,
     },
   )
 }
@@ -57,12 +57,12 @@ export const removeList = (
   { id, name }: Pick<SavedList, 'id' | 'name'>,
   version: string,
 ): Promise<Found<AccountList[]>> =>
-  prove(
+  verifyWrite(
     () => requestList(Lists, pathOf(id), { method: 'DELETE', query: { version } }),
     fetchLists,
     {
       isMet: (lists) => lists.every((list) => list.id !== id),
-      whatIsThere: () => `‘${name}’ is still on your account.`,
+      describeActual: () => `‘${name}’ is still on your account.`,
     },
     true,
   )

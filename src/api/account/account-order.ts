@@ -6,8 +6,8 @@ import {
 import { isRepeatedAs, isRepeatedNoMore, type RepeatPlan } from '../../entities/account/repeat-plan'
 import type { Expectation, Found } from '../../entities/expectation'
 import { type RequestOptions, request } from '../call/client'
-import { prove } from '../call/prove'
 import { requestList } from '../call/request-list'
+import { verifyWrite } from '../call/verify-write'
 
 /** `GET /order`: the orders of the signed-in user, as received. */
 export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecords, '/order')
@@ -38,7 +38,7 @@ const changeRepeat = (
   expected: Expectation<OrderRecord[]>,
   { isRemoval = false, ...options }: RequestOptions & { isRemoval?: boolean } = {},
 ): Promise<FoundOrders> =>
-  prove(
+  verifyWrite(
     () =>
       requestList(OrderRecords, `/order/${call}/${encodeURIComponent(id)}`, {
         ...options,

@@ -7,5 +7,5 @@ export const cancelOrder = ({ id, received }: OrderRecord): Promise<OrderRecord>
   request(OrderRecordResponse, `/order/${encodeURIComponent(id)}`, {
     method: 'PATCH',
     body: { ...received, status: CANCELLED_STATUS },
-    isToTheLetter: true,
+    isVerbatim: true,
   })

@@ -3,7 +3,7 @@ import { type Found, fieldsLeft, NOT_ALL } from '../../entities/expectation'
 import { enveloped } from '../../lib/data/parse'
 import { request } from '../call/client'
 import { requestMessage } from '../call/message-call'
-import { prove } from '../call/prove'
+import { verifyWrite } from '../call/verify-write'
 
 const UserResponse = enveloped(AccountUser)
 
@@ -22,9 +22,9 @@ export const updateUser = (
   fields: Record<string, unknown>,
   before: Partial<AccountUser>,
 ): Promise<Found<AccountUser>> =>
-  prove(() => patch(id, fields), fetchUser, {
+  verifyWrite(() => patch(id, fields), fetchUser, {
     isMet: (user) => fieldsLeft(fields, before, user).length === 0,
-    whatIsThere: () => NOT_ALL,
+    describeActual: () => NOT_ALL,
   })
 
 /** `PATCH /user/{id}` with a new password. No answer shows a password, so any readable success counts (account.101). */

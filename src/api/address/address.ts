@@ -3,8 +3,8 @@ import { hasFields, isAddressGone, isDefault, isStored } from '../../entities/ad
 import type { Expectation, Found } from '../../entities/expectation'
 import { dataList } from '../../lib/data/parse'
 import type { RequestOptions } from '../call/client'
-import { prove } from '../call/prove'
 import { requestList } from '../call/request-list'
+import { verifyWrite } from '../call/verify-write'
 
 /** Each call returns all addresses of the user (api.12). */
 export const Addresses = dataList(Address)
@@ -26,7 +26,7 @@ const change = (
   options: RequestOptions,
   expected: Expectation<Address[]>,
 ): Promise<FoundAddresses> =>
-  prove(
+  verifyWrite(
     () => requestList(Addresses, path, options),
     readAddresses,
     expected,

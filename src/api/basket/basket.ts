@@ -10,7 +10,7 @@ import {
 import type { Expectation, Found } from '../../entities/expectation'
 import { ifEmpty } from '../call/api-error'
 import { type RequestOptions, request } from '../call/client'
-import { prove } from '../call/prove'
+import { verifyWrite } from '../call/verify-write'
 
 /**
  * `GET /basket`: the basket of the token (`null`: of no token), or a new one. Retries after an empty answer
@@ -37,7 +37,7 @@ const change = (
   options: RequestOptions,
   expected: Expectation<Basket>,
 ): Promise<FoundBasket> =>
-  prove(
+  verifyWrite(
     () => request(BasketResponse, path, options),
     fetchAgain,
     expected,

@@ -42,8 +42,8 @@ const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
 function textOf({ kind, status, serverMessage, fieldErrors }: Failure): string {
   if (kind !== 'http') return TEXTS[kind]
   if (status === 419) return 'Your session expired, please try again.'
-  const said = serverMessage ?? fieldErrors?.[0]?.messages[0]
-  if (said) return said
+  const serverText = serverMessage ?? fieldErrors?.[0]?.messages[0]
+  if (serverText) return serverText
   if (status === 429) return 'Too many requests at once. Please wait a moment and try again.'
   return `The shop could not do this (error ${status}). Please try again.`
 }

@@ -52,7 +52,7 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   body?: Record<string, unknown>
   /** Sends the body unchanged, because the server wrote parts of it; other bodies have their texts cleaned (api.30). */
-  isToTheLetter?: boolean
+  isVerbatim?: boolean
   /** Accepts an empty answer, or a bare word, as success (api.154). */
   mayBeEmpty?: boolean
   query?: Record<string, string>
@@ -210,14 +210,14 @@ class Call {
   }
 
   private send(signal: AbortSignal) {
-    const { body, query, isToTheLetter, isLeaving } = this.options
+    const { body, query, isVerbatim, isLeaving } = this.options
     const search = query ? `?${new URLSearchParams(query)}` : ''
     return transport.raw<string, 'text'>(apiBase(this.nonce) + this.path + search, {
       method: this.method,
       // Never cached, whatever the headers say: an answer may be another buyer's, or out of date (api.70).
       cache: 'no-store',
       headers: headersOf(this.credentials),
-      ...(body && { body: toJson(isToTheLetter ? body : cleanFields(body)) }),
+      ...(body && { body: toJson(isVerbatim ? body : cleanFields(body)) }),
       signal,
       ...(isLeaving && { keepalive: true }),
       onResponse: ({ response: { status, headers } }) => {
@@ -228,8 +228,8 @@ class Call {
         const { status, headers, _data = '' } = response
         if (status < 500 && isLoginPage(response)) throw this.failure('http', { status: 401 })
         // An HTML page is not the shop's answer: it says nothing about access or existence (api.151).
-        const said = this.method === 'GET' ? [401, 403, 404, 410, 422] : [401, 403]
-        if (said.includes(status) && isMarkup(_data)) {
+        const accessStatuses = this.method === 'GET' ? [401, 403, 404, 410, 422] : [401, 403]
+        if (accessStatuses.includes(status) && isMarkup(_data)) {
           this.warn({ body: _data })
           throw this.failure('network')
         }
@@ -270,15 +270,15 @@ function endSession(error: ApiError, options: RequestOptions, accessToken: strin
 }
 
 /** How often a read is retried. */
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 /** The longest `Retry-After` that we wait for, in seconds. */
-const LONGEST_WAIT = 10
+const MAX_WAIT_S = 10
 /** The pauses before the retries, in ms. */
 const PAUSES = { first: 400, longest: 800 }
 
 /** The pause before a failed call is retried, in ms; `null` for no retry (api.3). `attempt` counts from 0. */
 export function retryDelay(error: ApiError, attempt: number): number | null {
-  if (error.method !== 'GET' || attempt >= MOST_RETRIES) return null
+  if (error.method !== 'GET' || attempt >= MAX_RETRIES) return null
   const pause = backoff(attempt, PAUSES) * (0.5 + Math.random())
   if (error.kind === 'network') return pause
   const asked = error.retryAfter
@@ -286,6 +286,6 @@ export function retryDelay(error: ApiError, attempt: number): number | null {
     error.status === 429
       ? asked !== null && attempt === 0
       : [502, 503, 504].includes(error.status ?? 0)
-  if (!isRetried || (asked ?? 0) > LONGEST_WAIT) return null
+  if (!isRetried || (asked ?? 0) > MAX_WAIT_S) return null
   return (asked ?? 0) * 1_000 + pause
 }

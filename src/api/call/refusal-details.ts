@@ -8,9 +8,9 @@ export function readRefusal(body: string, retryAfter: string | null) {
   const { message, error, detail, errors, ...others } = Array.isArray(parsed)
     ? { errors: parsed }
     : (readAs(answer)(parsed) ?? {})
-  const said = message ?? error ?? detail
-  const found = readAs(FieldErrors)(errors ?? fieldsAmong(others, said === undefined)) ?? []
-  const texts = readMessages(said).map((each) => each.message)
+  const ownMessage = message ?? error ?? detail
+  const found = readAs(FieldErrors)(errors ?? fieldsAmong(others, ownMessage === undefined)) ?? []
+  const texts = readMessages(ownMessage).map((each) => each.message)
   return {
     serverMessage: plainText([...texts, ...messagesOf(found, NO_FIELD)]),
     fieldErrors: found.filter(({ key }) => key !== NO_FIELD),
@@ -38,15 +38,15 @@ function fieldsAmong(
 }
 
 /** The longest server message that is shown, in characters. */
-const LONGEST_MESSAGE = 300
+const MAX_MESSAGE_LENGTH = 300
 
 /** The texts as one line of plain text; markup and stack traces are `null` (api.7). */
 function plainText(texts: string[]): string | null {
   const plain = texts.filter(
-    (text) => text.length <= LONGEST_MESSAGE && !/<[a-z!/?]|[\r\n]/i.test(text),
+    (text) => text.length <= MAX_MESSAGE_LENGTH && !/<[a-z!/?]|[\r\n]/i.test(text),
   )
   const whole = plain.join(' ')
-  return (whole.length > LONGEST_MESSAGE ? plain[0] : whole) || null
+  return (whole.length > MAX_MESSAGE_LENGTH ? plain[0] : whole) || null
 }
 
 /** Seconds, or the seconds until an HTTP date. */

@@ -9,20 +9,20 @@ const PAGE_QUERY = /\?((?:[^#]*&)?(?:page|cursor|offset|after)[^&=#]*=[^&#][^#]*
 export function nextPage(answer: unknown): string {
   if (!isFields(answer)) return ''
   const { links, meta, data } = answer
-  const said: Record<string, unknown> = {
+  const paging: Record<string, unknown> = {
     ...(isFields(links) && links),
     ...(isFields(meta) && meta),
     ...answer,
   }
-  const next = said.next_page_url ?? said.next
+  const next = paging.next_page_url ?? paging.next
   const [, named] = PAGE_QUERY.exec(readText(isFields(next) ? next.href : next)) ?? []
   if (named) return named
-  const page = readWhole(said.current_page) ?? 1
-  const last = readWhole(said.last_page ?? said.total_pages) ?? 1
+  const page = readWhole(paging.current_page) ?? 1
+  const last = readWhole(paging.last_page ?? paging.total_pages) ?? 1
   return last > page ? `page=${page + 1}` : nextPage(data)
 }
 
-const MOST_PAGES = 99
+const MAX_PAGES = 99
 
 /** A list entry; a regular product has the id of its line. */
 type Entry = { id: string } | { line: { id: string } }
@@ -37,7 +37,7 @@ export async function requestList<T extends Entry>(
 ): Promise<T[]> {
   const asked = ['']
   /** Stops at this many pages: a partial list is better than none. */
-  const isLast = () => asked.length >= MOST_PAGES
+  const isLast = () => asked.length >= MAX_PAGES
   const canAsk = (query: string) => !options.method && !asked.includes(query)
   const Page = v.pipe(
     v.unknown(),

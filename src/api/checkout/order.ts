@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCalledOff, isPlaced, type Order, OrderResponse } from '../../entities/checkout/order'
+import { isCancelled, isPlaced, type Order, OrderResponse } from '../../entities/checkout/order'
 import {
   afterSave,
   asReceived,
@@ -18,16 +18,16 @@ export type BasketToken = string | null | undefined
 const orderWith = (id: string, isPlacement = false) =>
   v.pipe(
     OrderResponse,
-    v.check((order) => order.id === id && (!isPlacement || isPlaced(order) || isCalledOff(order))),
+    v.check((order) => order.id === id && (!isPlacement || isPlaced(order) || isCancelled(order))),
   )
 
 /** `GET /order/token`: the checkout order of the basket token. The first call creates the order. */
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
 /** An open order without lines or totals could hide that they have changed. */
-const isTold = (order: Order): boolean =>
+const hasLinesAndTotals = (order: Order): boolean =>
   isPlaced(order) ||
-  isCalledOff(order) ||
+  isCancelled(order) ||
   ['basket', 'totals'].every((name) => name in (order.received ?? {}))
 
 /**
@@ -38,15 +38,19 @@ const isTold = (order: Order): boolean =>
 export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
   const before = asReceived(update)
-  const isJudged = !isPlaced(update) && update.save_field === undefined
-  const isLeft = (order: Order) => isJudged && orderFieldsLeft(update, before, order).length > 0
+  const isCompared = !isPlaced(update) && update.save_field === undefined
+  const isLeft = (order: Order) => isCompared && orderFieldsLeft(update, before, order).length > 0
   const readAgain = async () => (await readOrder(update.id, basketToken, saved)) ?? Promise.reject()
-  return request(v.pipe(saved, v.check(isTold)), `/order/${encodeURIComponent(update.id)}`, {
-    basketToken,
-    method: 'PATCH',
-    body: orderBody(update),
-    isToTheLetter: true,
-  })
+  return request(
+    v.pipe(saved, v.check(hasLinesAndTotals)),
+    `/order/${encodeURIComponent(update.id)}`,
+    {
+      basketToken,
+      method: 'PATCH',
+      body: orderBody(update),
+      isVerbatim: true,
+    },
+  )
     .catch(ifUnreadable(readAgain))
     .then((order) => (isLeft(order) ? readAgain().catch(() => order) : order))
     .then((order) => afterSave(order, update))
@@ -95,7 +99,7 @@ export interface OrderFailure extends Failure {
   isAboutBasket: boolean
   /** Whether the same request may succeed later, for example after too many at once (429). */
   isTemporary: boolean
-  isCalledOff?: boolean
+  isCancelled?: boolean
 }
 export type SavedOrder = { ok: true; order: Order } | OrderFailure
 
@@ -110,17 +114,17 @@ export const GONE: OrderFailure = {
   isTemporary: false,
 }
 
-export const calledOff = ({ status }: Order): OrderFailure => ({
+export const cancelledOrder = ({ status }: Order): OrderFailure => ({
   ...GONE,
   message: `Your order is ${status}.`,
-  isCalledOff: true,
+  isCancelled: true,
 })
 
 /** The outcome of a save: sending a cancelled order neither saves nor places it (payment.25). */
 export const outcomeFor =
   (update: Pick<Order, 'status'>) =>
   (order: Order): SavedOrder =>
-    isCalledOff(order) && !isCalledOff(update) ? calledOff(order) : { ok: true, order }
+    isCancelled(order) && !isCancelled(update) ? cancelledOrder(order) : { ok: true, order }
 
 export function orderFailure(error: unknown): OrderFailure {
   const { isRefusal, isFinal } = error instanceof ApiError ? error : NO_ANSWER

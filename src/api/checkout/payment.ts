@@ -10,8 +10,8 @@ import {
 } from '../../entities/payment/payment'
 import { hasStatus, ifUnreadable } from '../call/api-error'
 import { type RequestOptions, request } from '../call/client'
-import { prove } from '../call/prove'
 import { requestList } from '../call/request-list'
+import { verifyWrite } from '../call/verify-write'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
 
@@ -69,7 +69,7 @@ export const removeSavedCard = (
   id: string,
   options: CardRemoval = {},
 ): Promise<Found<SavedCard[]>> =>
-  prove(
+  verifyWrite(
     () =>
       requestList(SavedCards, path('payment-methods/remove'), {
         ...options,
@@ -79,7 +79,7 @@ export const removeSavedCard = (
     () => requestList(SavedCards, path('payment-methods'), options),
     {
       isMet: (cards) => cards.every((card) => card.id !== id),
-      whatIsThere: () => 'This card is still saved.',
+      describeActual: () => 'This card is still saved.',
     },
     true,
   )

@@ -3,7 +3,7 @@ import { onEvent, stopAll } from '../../lib/browser/on-event'
 import { isFields } from '../../lib/data/parse'
 
 /** The most events that wait for consent; later ones are dropped (page.13). */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 let waiting: (() => void)[] = []
 let isGiven = false
@@ -18,7 +18,7 @@ export const isAllowed = (): boolean => {
 export function whenAllowed(send: () => void): void {
   const { analytics } = config()
   if (isAllowed()) send()
-  else if (analytics !== 'never' && waiting.length < MOST_WAITING) waiting.push(send)
+  else if (analytics !== 'never' && waiting.length < MAX_WAITING) waiting.push(send)
 }
 
 /** Opens the gate, or closes it: events that wait are dropped, as they were seen without consent (page.23). */

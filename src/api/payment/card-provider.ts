@@ -17,13 +17,13 @@ export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 const KNOWN_SCRIPT = /^https:\/\/js\.stripe\.com\/(?:v3\/?|[a-z]+\/stripe\.js)(?:\?.*)?$/
 
 /** How long the provider's script may take to load, in ms (payment.23). */
-const LONGEST_LOAD = 15_000
+const MAX_LOAD_MS = 15_000
 
 /** How long to wait for a script already on the page, in ms: one that was blocked earlier fires no event. */
-const LONGEST_WAIT = 4_000
+const MAX_WAIT_MS = 4_000
 
 /** How long the provider may take to show a payment or to check a form, in ms. */
-const LONGEST_ANSWER = 30_000
+const MAX_ANSWER_MS = 30_000
 
 const NOT_OFFERED = 'Card payment is not available on this site.'
 const NOT_USABLE =
@@ -38,7 +38,7 @@ export async function loadCardProvider(): Promise<CardProvider> {
   if (!window.Stripe) await provideScript(scriptUrl)
   if (typeof window.Stripe !== 'function') throw new CardProviderError(NOT_USABLE, false)
   // Finds the script on the page; loads nothing.
-  const stripe = await within(LONGEST_LOAD, loadStripe(publishableKey)).catch(() => null)
+  const stripe = await within(MAX_LOAD_MS, loadStripe(publishableKey)).catch(() => null)
   if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
     throw new CardProviderError(NOT_USABLE, false)
   }
@@ -49,7 +49,7 @@ let providing: Promise<void> | undefined
 
 /** Makes a script define `Stripe`; concurrent callers share one. */
 async function provideScript(scriptUrl: string): Promise<void> {
-  providing ??= within(LONGEST_LOAD, defineStripe(scriptUrl)).finally(() => {
+  providing ??= within(MAX_LOAD_MS, defineStripe(scriptUrl)).finally(() => {
     providing = undefined
   })
   await providing.catch(() => undefined)
@@ -60,7 +60,7 @@ async function provideScript(scriptUrl: string): Promise<void> {
 async function defineStripe(scriptUrl: string): Promise<void> {
   const scripts = [...document.documentElement.querySelectorAll('script')]
   const present = scriptUrl ? undefined : scripts.find(({ src }) => KNOWN_SCRIPT.test(src))
-  if (present) await within(LONGEST_WAIT, endOf(present)).catch(() => undefined)
+  if (present) await within(MAX_WAIT_MS, endOf(present)).catch(() => undefined)
   if (!window.Stripe) await loadScript(scriptUrl || PROVIDER_SCRIPT)
 }
 
@@ -93,7 +93,7 @@ const providerOf = (stripe: Stripe): CardProvider => ({
   async retrievePayment(clientSecret) {
     try {
       const retrieval = stripe.retrievePaymentIntent(clientSecret)
-      const { paymentIntent, error } = await within(LONGEST_ANSWER, retrieval)
+      const { paymentIntent, error } = await within(MAX_ANSWER_MS, retrieval)
       if (paymentIntent) return outcomeOfIntent(paymentIntent)
       return error ? outcomeOfError(error) : UNKNOWN
     } catch (error) {
@@ -120,7 +120,7 @@ function openForm(
   element.mount(place)
 
   async function validate() {
-    const { error } = await within(LONGEST_ANSWER, elements.submit())
+    const { error } = await within(MAX_ANSWER_MS, elements.submit())
     return error ? (error.message ?? 'Please check your card details.') : null
   }
 

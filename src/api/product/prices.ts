@@ -4,9 +4,9 @@ import { isEncodable } from '../../lib/data/parse'
 import { apiBase, LONGEST_NONCE, request } from '../call/client'
 
 /** The most keys in one request (product.2). */
-const MOST_KEYS = 99
+const MAX_KEYS = 99
 /** The longest address of a request, in characters (product.2). */
-const LONGEST_URL = 1_999
+const MAX_URL_LENGTH = 1_999
 
 const PATH = '/prices?skus='
 
@@ -39,7 +39,7 @@ export async function fetchAllPrices(productIds: readonly string[]): Promise<Pri
 /** Splits keys into groups that each fit into one request (product.2). */
 export function priceGroups(keys: string[]): string[][] {
   const base = apiBase(LONGEST_NONCE).length + PATH.length
-  return splitIntoBatches(keys.map(encodeURIComponent), MOST_KEYS, LONGEST_URL - base).map(
+  return splitIntoBatches(keys.map(encodeURIComponent), MAX_KEYS, MAX_URL_LENGTH - base).map(
     (group) => group.map(decodeURIComponent),
   )
 }

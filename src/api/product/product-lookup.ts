@@ -3,11 +3,11 @@ import { splitIntoBatches } from '../../lib/data/batches'
 import { isEncodable } from '../../lib/data/parse'
 import { codeKey } from '../../lib/text/code-key'
 import { filterFor } from '../../lib/text/filter-value'
-import { askForProducts, MOST_HITS } from './products-by-id'
+import { askForProducts, MAX_HITS } from './products-by-id'
 
 /** The most codes that one query asks for, and the most queries of one request. */
-const MOST_CODES = 100
-const MOST_QUERIES = 50
+const MAX_CODES = 100
+const MAX_QUERIES = 50
 
 /** `POST 1/indexes/*\/queries`: the products with these codes, however written (search.25). Throws `SearchError`. */
 export async function fetchByCodes(
@@ -15,7 +15,7 @@ export async function fetchByCodes(
   codes: readonly string[],
   parameters: object,
 ): Promise<ProductHit[]> {
-  const groups = splitIntoBatches(codes.filter(isEncodable), MOST_CODES)
+  const groups = splitIntoBatches(codes.filter(isEncodable), MAX_CODES)
   const queries = groups.map((group) => ({
     indexName,
     ...parameters,
@@ -25,7 +25,7 @@ export async function fetchByCodes(
         ...new Set(group.flatMap((code) => (codeKey(code) ? [`sku_code:${codeKey(code)}`] : []))),
       ],
     ],
-    hitsPerPage: MOST_HITS,
+    hitsPerPage: MAX_HITS,
   }))
   return (await askForProducts(queries)).flat()
 }
@@ -38,7 +38,7 @@ export async function fetchNearest(
   count: number,
   removeWordsIfNoResults: 'lastWords' | 'none' = 'lastWords',
 ): Promise<ProductHit[][]> {
-  const asked = texts.filter(isEncodable).slice(0, MOST_QUERIES)
+  const asked = texts.filter(isEncodable).slice(0, MAX_QUERIES)
   const found = await askForProducts(
     asked.map((query) => ({
       indexName,

@@ -5,8 +5,8 @@ import { filterFor } from '../../lib/text/filter-value'
 import { searchClient } from '../search/search'
 
 /** The most products that one query asks for. */
-const MOST_IDS = 100
-export const MOST_HITS = 1_000
+const MAX_IDS = 100
+export const MAX_HITS = 1_000
 
 interface ProductQuery {
   indexName: string
@@ -24,12 +24,12 @@ export async function askForProducts(queries: readonly ProductQuery[]): Promise<
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
 const filtersFor = (ids: readonly string[]) => [
-  ...splitIntoBatches(ids.filter(isNumber), MOST_IDS).map((group) => ({
+  ...splitIntoBatches(ids.filter(isNumber), MAX_IDS).map((group) => ({
     numericFilters: [group.map((id) => `post_id=${id}`)],
   })),
   ...splitIntoBatches(
     ids.filter((id) => !isNumber(id)),
-    MOST_IDS,
+    MAX_IDS,
   ).map((group) => ({
     facetFilters: [group.map((id) => filterFor('post_id', id))],
   })),
@@ -49,7 +49,7 @@ export async function fetchProductsById(
       indexName,
       ...parameters,
       ...filters,
-      hitsPerPage: MOST_HITS,
+      hitsPerPage: MAX_HITS,
     })),
   )
   const products = new Map<string, ProductHit | null>(ids.filter(isNumber).map((id) => [id, null]))

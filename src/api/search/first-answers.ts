@@ -3,7 +3,7 @@ import { sortKeys } from '../../lib/data/sort-keys'
 
 type Requests = FirstResults['requests']
 
-const kept = new Map<string, FirstResults>()
+const answers = new Map<string, FirstResults>()
 
 const keyOf = (requests: Requests): string => JSON.stringify(requests, sortKeys)
 
@@ -12,13 +12,13 @@ const keyOf = (requests: Requests): string => JSON.stringify(requests, sortKeys)
  * intact (first.3).
  */
 export const keepFirstAnswer = (results: FirstResults): void => {
-  kept.set(keyOf(results.requests), results)
+  answers.set(keyOf(results.requests), results)
 }
 
 /** The printed answer to the same requests; a copy, because searches write into what they receive. */
 export function firstAnswer(requests: Requests): FirstResults['answer'] | undefined {
-  const known = kept.get(keyOf(requests))
+  const known = answers.get(keyOf(requests))
   return known && isFresh(known.at, Date.now()) ? structuredClone(known.answer) : undefined
 }
 
-export const forgetFirstAnswers = (): void => kept.clear()
+export const forgetFirstAnswers = (): void => answers.clear()

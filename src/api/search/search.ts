@@ -80,10 +80,10 @@ const strict = (requester: SearchRequester): SearchRequester => ({
 })
 
 /** How many times longer a second attempt may take; the client does the same between hosts. */
-const PATIENCE = 4
+const TIMEOUT_FACTOR = 4
 
 /** Retries a single host once after a timeout, as there is no other to try (search.13). */
-const patient = (requester: SearchRequester): SearchRequester => ({
+const withLongTimeouts = (requester: SearchRequester): SearchRequester => ({
   send: async (request) => {
     const response = await requester.send(request)
     // After an earlier failure the client has already extended the timeout.
@@ -92,8 +92,8 @@ const patient = (requester: SearchRequester): SearchRequester => ({
     const { connectTimeout, responseTimeout } = request
     return requester.send({
       ...request,
-      connectTimeout: connectTimeout * PATIENCE,
-      responseTimeout: responseTimeout * PATIENCE,
+      connectTimeout: connectTimeout * TIMEOUT_FACTOR,
+      responseTimeout: responseTimeout * TIMEOUT_FACTOR,
     })
   },
 })
@@ -140,7 +140,7 @@ export function createSearchClient(
     hostsCache: hostMemory(),
     responsesCache: answerCache(),
     ...(hosts.length > 0 && { hosts }),
-    requester: strict(hosts.length === 1 ? patient(requester) : requester),
+    requester: strict(hosts.length === 1 ? withLongTimeouts(requester) : requester),
   })
 
   const search = async (...[asked, options]: Parameters<LiteClient['search']>) => {

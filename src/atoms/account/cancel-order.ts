@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /** Whether the session has ended, or another user is signed in: then the order is not read again. */
-const isAnothers = (error: unknown): boolean =>
+const isSessionChanged = (error: unknown): boolean =>
   error instanceof ApiError && (error.isHandled || error.kind === 'replaced')
 
 /** Reads an order and sends it back as cancelled (checkout.26). */
@@ -29,7 +29,7 @@ const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
     await withSession(get, () => cancelOrder(order))
     return { error: null, isSent }
   } catch (error) {
-    return { error, isSent: isSent && !isAnothers(error) }
+    return { error, isSent: isSent && !isSessionChanged(error) }
   }
 })
 
@@ -43,9 +43,9 @@ export const cancelOrderAtom = singleFlightAtom(
     const order = isSent ? await set(reopenOrderAtom, id) : null
     const status = order && orderOf(order).status
     if (status === CANCELLED_STATUS) return { ok: true }
-    const failure: Failure = error === null ? stands(status) : failureOf(error)
+    const failure: Failure = error === null ? notCancelled(status) : failureOf(error)
     const message = `There was a problem cancelling order ${id}: ${failure.message}`
-    if (needsNotice(error) && !isAnothers(error)) {
+    if (needsNotice(error) && !isSessionChanged(error)) {
       set(notifyAtom, { type: 'error', message, isSilent: isShown() })
     }
     return failure
@@ -53,7 +53,7 @@ export const cancelOrderAtom = singleFlightAtom(
   (id) => id,
 )
 
-function stands(status: string | null): Failure {
+function notCancelled(status: string | null): Failure {
   const message =
     status === 'refunded'
       ? 'This order has already been refunded.'

@@ -15,8 +15,8 @@ import {
   addressFieldsLeft,
   changesOf,
   conflictsOf,
+  equalsSent,
   newKey,
-  saysTheSame,
   type TypedAddress,
   typedOver,
 } from '../../entities/address/address-form'
@@ -34,7 +34,7 @@ import {
 } from './addresses'
 
 /** The attempted change, in the words of its notice (notices.3). */
-type Deed = 'updating' | 'saving' | 'removing'
+type Action = 'updating' | 'saving' | 'removing'
 
 /**
  * Sends a change and stores the resulting addresses. A failure raises a notice, silent while its place shows the
@@ -42,15 +42,15 @@ type Deed = 'updating' | 'saving' | 'removing'
  */
 const sendAtom = atom(
   null,
-  async (get, set, deed: Deed, call: () => Promise<FoundAddresses>, isShown: IsShown) => {
+  async (get, set, action: Action, call: () => Promise<FoundAddresses>, isShown: IsShown) => {
     const report = (failure: Failure) => {
-      const message = `There was a problem ${deed} your addresses: ${failure.message}`
+      const message = `There was a problem ${action} your addresses: ${failure.message}`
       set(notifyAtom, { type: 'error', message, isSilent: isShown() })
     }
     try {
-      const { answer, instead } = await inTurn(get, () => withSession(get, call))
+      const { answer, mismatch } = await inTurn(get, () => withSession(get, call))
       set(receiveAddressesAtom, answer)
-      const outcome = outcomeOf(instead)
+      const outcome = outcomeOf(mismatch)
       if (!outcome.ok) report(outcome)
       return { outcome, error: null }
     } catch (error) {
@@ -61,7 +61,7 @@ const sendAtom = atom(
   },
 )
 
-const saidAtom = atom(null, (_get, set, message: string) =>
+const notifySuccessAtom = atom(null, (_get, set, message: string) =>
   set(notifyAtom, { type: 'success', message }),
 )
 
@@ -72,7 +72,7 @@ const saidAtom = atom(null, (_get, set, message: string) =>
 export const makeDefaultAtom = singleFlightAtom(
   async (get, set, id: string, isShown: IsShown): Promise<Outcome & { hasLeft?: boolean }> => {
     const { outcome, error } = await set(sendAtom, 'updating', () => makeDefault(id), isShown)
-    if (outcome.ok) set(saidAtom, 'Your default address has been changed')
+    if (outcome.ok) set(notifySuccessAtom, 'Your default address has been changed')
     if (!isGone(error)) return outcome
     // If this read fails, the list stays and the card shows the error.
     const latest = await inTurn(get, readAddresses).catch(() => null)
@@ -88,7 +88,7 @@ export const removeAddressAtom = singleFlightAtom(
     const { outcome } = await set(sendAtom, 'removing', () => removeAddress(id), isShown)
     if (outcome.ok) {
       set(closeAddressFormAtom, id)
-      set(saidAtom, 'Your address has been removed')
+      set(notifySuccessAtom, 'Your address has been removed')
     }
     return outcome
   },
@@ -157,8 +157,8 @@ const addAtom = atom(
     const send = async () => {
       if (get(addressFormsAtom)[key]?.isUnanswered) {
         const stored = await readAddresses()
-        const isThere = stored.some((each) => saysTheSame(each, address))
-        if (isThere) return { answer: stored, instead: null }
+        const isThere = stored.some((each) => equalsSent(each, address))
+        if (isThere) return { answer: stored, mismatch: null }
       }
       set(changeAddressFormAtom, key, { isUnanswered: true })
       return addAddress(sent).catch((error: unknown) => {
@@ -187,7 +187,7 @@ export const saveAddressAtom = singleFlightAtom(
       : await set(updateAtom, form, typed, isShown)
     if (outcome.ok) {
       set(closeAddressFormAtom, key)
-      set(saidAtom, 'Your address has been saved')
+      set(notifySuccessAtom, 'Your address has been saved')
     }
     return outcome
   },

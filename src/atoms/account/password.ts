@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { updatePassword } from '../../api/account/user'
 import { needsNotice } from '../../api/call/api-error'
 import { failureOf, type Outcome } from '../../api/call/outcome'
-import { mayBeDone } from '../../api/call/prove'
+import { mayBeDone } from '../../api/call/verify-write'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
@@ -14,7 +14,7 @@ export interface PasswordChange {
 }
 
 /** The answer is lost or unreadable: the change may have taken effect (account.101). */
-const NOT_TOLD =
+const UNCONFIRMED =
   'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.'
 
 /** The problem of the first invalid field, by its name; empty when the form is valid (account.90). */
@@ -47,7 +47,7 @@ export const changePasswordAtom = atom(
       return { ok: true, message }
     } catch (error) {
       const isOpen = mayBeDone(error) && error.kind !== 'offline'
-      const failure = { ...failureOf(error), ...(isOpen && { message: NOT_TOLD }) }
+      const failure = { ...failureOf(error), ...(isOpen && { message: UNCONFIRMED }) }
       const { message } = failure
       // The form shows the error; a notice would cover its button.
       if (needsNotice(error) && !isShown()) set(notifyAtom, { type: 'error', message })

@@ -78,13 +78,13 @@ const loadServerListAtom = atom(null, async (get, set): Promise<void> => {
 })
 
 /** How many orders are fetched at once for their lines. */
-const MOST_OPENED = 10
+const MAX_OPENED = 10
 
 /** Fetches the newest orders that lack lines (regulars.2). */
 export const openNewestOrdersAtom = atom(null, async (get, set): Promise<void> => {
   const unread = countedOrders(get(recordsAtom)).filter((order) => !hasLines(order))
   await set(
     openOrdersAtom,
-    unread.slice(0, MOST_OPENED).map(({ id }) => id),
+    unread.slice(0, MAX_OPENED).map(({ id }) => id),
   )
 })

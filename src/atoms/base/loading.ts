@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { store } from './store'
 
-const hasBegunAtom = atom(false)
+const hasStartedAtom = atom(false)
 const pendingAtom = atom(0)
 
 /** Whether everything that the page waits for has loaded; marked as `data-trade-ready` on `<html>` (page.8). */
-export const pageReadyAtom = atom((get) => get(hasBegunAtom) && get(pendingAtom) === 0)
+export const pageReadyAtom = atom((get) => get(hasStartedAtom) && get(pendingAtom) === 0)
 
 /** Keeps the page from being ready until a promise settles. */
 export const trackLoadingAtom = atom(null, async (_get, set, work: Promise<unknown>) => {
-  set(hasBegunAtom, true)
+  set(hasStartedAtom, true)
   set(pendingAtom, (count) => count + 1)
   await Promise.allSettled([work])
   set(pendingAtom, (count) => count - 1)

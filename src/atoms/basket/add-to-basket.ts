@@ -1,9 +1,9 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/call/api-error'
-import { mayBeDone } from '../../api/call/prove'
+import { mayBeDone } from '../../api/call/verify-write'
 import { ask, emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/overlay'
-import { notifyErrorAtom, notifyInsteadAtom, settleErrorsAtom } from '../notices/notifications'
+import { notifyErrorAtom, notifyMismatchAtom, settleErrorsAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
@@ -40,12 +40,12 @@ export interface AddProblem {
 }
 
 /** Whether a product may be in the basket although it was not added as asked. */
-export const isInDoubt = ({ isRefused }: AddProblem): boolean => !isRefused
+export const isUncertain = ({ isRefused }: AddProblem): boolean => !isRefused
 
 /** A control that adds a product and shows why an addition failed (notices.1). */
 export interface AddingControl {
   isShown: () => boolean
-  say: (problem: AddProblem) => void
+  showProblem: (problem: AddProblem) => void
 }
 
 /** Adds a product, fetches the basket and opens 'Added to basket' (basket.5). Resolves to whether the basket has it. */
@@ -56,11 +56,11 @@ export const addToBasketAtom = atom(
     const result = await set(addProductAtom, item)
     const problem = problemOf(result)
     if (problem) {
-      const { error, instead } = result
+      const { error, mismatch } = result
       const isShown = control?.isShown()
-      if (instead !== null) set(notifyInsteadAtom, nameOf(item), instead, isShown)
-      const isSaid = instead !== null || set(notifyErrorAtom, UPDATING, error, title, isShown)
-      if (isSaid) control?.say({ ...problem, text: addProblemWords(item, problem) })
+      if (mismatch !== null) set(notifyMismatchAtom, nameOf(item), mismatch, isShown)
+      const isReported = mismatch !== null || set(notifyErrorAtom, UPDATING, error, title, isShown)
+      if (isReported) control?.showProblem({ ...problem, text: addProblemWords(item, problem) })
       return false
     }
     await set(fetchBasketAtom)
@@ -75,9 +75,9 @@ export const addToBasketAtom = atom(
 )
 
 /** The reason a product was not added, or the basket's actual content; `null` when it was added. */
-export function problemOf({ error, instead }: WriteResult): AddProblem | null {
-  const doubt = isAborted(error) ? UNKNOWN : instead
-  if (doubt !== null) return { text: doubt, isRefused: false }
+export function problemOf({ error, mismatch }: WriteResult): AddProblem | null {
+  const uncertain = isAborted(error) ? UNKNOWN : mismatch
+  if (uncertain !== null) return { text: uncertain, isRefused: false }
   return error ? { text: errorText(error), isRefused: true } : null
 }
 
@@ -103,19 +103,19 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
   const { productId, sku, title, qty } = item
   const { refusal, settle } = ask('trade:before-add', { productId, sku, title, qty })
   if (refusal !== null) {
-    return { error: refusalOfPage(refusal), instead: null, isRefused: true, isReplaced: false }
+    return { error: refusalOfPage(refusal), mismatch: null, isRefused: true, isReplaced: false }
   }
   const before = get(basketLinesAtom).find(({ product }) => product.id === productId)
   // The addition and a quantity change of the same line in flight would overwrite each other.
   if (before) await set(lineIsIdleAtom, before.id)
   const result = await set(addItemAtom, { id: productId, sku, qty })
-  const { error, instead } = result
-  settle(!error && instead === null)
+  const { error, mismatch } = result
+  settle(!error && mismatch === null)
   if (!error) {
     if (title) set(settleErrorsAtom, UPDATING, title)
     set(settleErrorsAtom, nameOf(item))
   }
-  return mayBeDone(error) ? { ...result, error: undefined, instead: UNKNOWN } : result
+  return mayBeDone(error) ? { ...result, error: undefined, mismatch: UNKNOWN } : result
 })
 
 /** Reports an added product, once the basket is fetched. */

@@ -11,7 +11,7 @@ import { replaced } from '../session/with-session'
 import {
   type AddProblem,
   addProductAtom,
-  isInDoubt,
+  isUncertain,
   problemOf,
   reportAddedAtom,
 } from './add-to-basket'
@@ -28,7 +28,7 @@ export interface FailedAddition extends AddProblem {
 }
 
 /** Whether a product may be in the basket although it was not added as asked. */
-export const mayBeInBasket = (each: FailedAddition): boolean => isInDoubt(each) && !each.isMissing
+export const mayBeInBasket = (each: FailedAddition): boolean => isUncertain(each) && !each.isMissing
 
 /** The result of an addition of several lines so far (basket.46). */
 const NOTHING_ADDED = {
@@ -173,7 +173,7 @@ async function addSeveral(
     const problem = await add(item)
     const { added, failed } = soFar
     // An unconfirmed line may still arrive, even if a later try failed.
-    const isCounted = problem && (isInDoubt(problem) || before.get(item.id) !== undefined)
+    const isCounted = problem && (isUncertain(problem) || before.get(item.id) !== undefined)
     soFar = problem
       ? { added, failed: [...failed, { item, ...problem, ...(isCounted && { had }) }] }
       : { added: [...added, item], failed }

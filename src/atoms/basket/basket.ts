@@ -12,7 +12,7 @@ import {
   settleErrorsAtom,
 } from '../notices/notifications'
 import { checkAuthenticationAtom } from '../session/authentication'
-import { isBasketHiddenAtom, noteGoodsAtom, setBasketTokenAtom } from '../session/basket-token'
+import { isBasketHiddenAtom, noteItemsAtom, setBasketTokenAtom } from '../session/basket-token'
 import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
 import { loadBasketAtom } from './load-basket'
 import {
@@ -143,10 +143,10 @@ export const receiveBasketAtom = atom(
     if (!isPending(get(basketStateAtom), request)) return undefined
     // An addition to an empty basket may have created another basket.
     const isEmpty = linesOf(get(basketStateAtom).confirmed).length === 0
-    const hasGoods = totalItems > 0
-    if (token && (hasGoods || !get(isBasketHiddenAtom)))
+    const hasItems = totalItems > 0
+    if (token && (hasItems || !get(isBasketHiddenAtom)))
       set(setBasketTokenAtom, token, request.isWrite && isEmpty)
-    set(noteGoodsAtom, hasGoods)
+    set(noteItemsAtom, hasItems)
     const basket = { data, shipping, discounts, countries, totals, totalItems }
     const next = set(takeAnswerAtom, request, basket)
     set(noteDeliveryAtom, response.delivery)

@@ -27,7 +27,7 @@ import {
 export interface WriteResult {
   error?: unknown
   /** A text about a result that differs from the request; `null` otherwise (api.80). */
-  instead: string | null
+  mismatch: string | null
   /** The write failed and its change was dropped: no other quantity of its line is desired. */
   isRefused: boolean
   /** The basket or the session was replaced while the write was in flight. */
@@ -47,9 +47,9 @@ export const writeBasketAtom = atom(
     const isReplaced = () => !isPending(get(basketStateAtom), request)
     let result: WriteResult
     try {
-      const { answer, instead } = await send()
+      const { answer, mismatch } = await send()
       result = {
-        instead,
+        mismatch,
         isReplaced: isReplaced(),
         next: set(receiveBasketAtom, request, answer),
         isRefused: false,
@@ -58,7 +58,7 @@ export const writeBasketAtom = atom(
     } catch (error) {
       const wasReplaced = isReplaced()
       const { request: next, isRefused } = set(takeFailureAtom, request)
-      result = { error, instead: null, isReplaced: wasReplaced, next, isRefused }
+      result = { error, mismatch: null, isReplaced: wasReplaced, next, isRefused }
     }
     if (result.isReplaced) set(markStaleAtom)
     if (needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
@@ -104,9 +104,9 @@ export const addItemAtom = atom(null, (get, set, item: AddedItem) => {
 })
 
 /** The error of a change that a page script has prevented (event.2); silent without a message. */
-export const refusalOfPage = (said: string): ApiError =>
+export const refusalOfPage = (message: string): ApiError =>
   new ApiError({
     method: '',
     url: '',
-    ...(said ? { kind: 'http', status: 422, serverMessage: said } : { kind: 'aborted' }),
+    ...(message ? { kind: 'http', status: 422, serverMessage: message } : { kind: 'aborted' }),
   })

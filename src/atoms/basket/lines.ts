@@ -9,7 +9,7 @@ import {
   dismissNotificationAtom,
   notifyAtom,
   notifyErrorAtom,
-  notifyInsteadAtom,
+  notifyMismatchAtom,
   settleErrorsAtom,
 } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
@@ -97,7 +97,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
   let from = line.qty
   while (request) {
     const { lineId, qty }: LineRequest = request
-    const { error, instead, isRefused, isReplaced, next }: WriteResult = await set(
+    const { error, mismatch, isRefused, isReplaced, next }: WriteResult = await set(
       writeBasketAtom,
       request,
       () => sendQuantity(lineId, qty),
@@ -111,7 +111,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       set(settleErrorsAtom, title)
     }
     if (isRefused) void set(reportRefusalAtom, line, qty === 0, error)
-    else if (instead !== null && isDesired && !isReplaced) set(reportInsteadAtom, line, instead)
+    else if (mismatch !== null && isDesired && !isReplaced) set(reportMismatchAtom, line, mismatch)
     else if (qty === 0 && !error) {
       if (now > 0) set(forgetAtom, lineId)
       else set(notifyAtom, { type: 'success', message: REMOVED })
@@ -152,12 +152,12 @@ const reportRefusalAtom = atom(
 )
 
 /** Shows a quantity that differs from the request, in the same way as a refusal (basket.81). */
-const reportInsteadAtom = atom(null, (get, set, line: Line, instead: string) => {
+const reportMismatchAtom = atom(null, (get, set, line: Line, mismatch: string) => {
   const { id, product } = line
   const isThere = isConfirmed(get(basketStateAtom), id)
   set(forgetAtom, id)
-  set(notifyInsteadAtom, product.title, instead, isThere && isBasketShown(get))
-  if (isThere) set(setLineErrorAtom, id, `${product.title}: ${instead}`)
+  set(notifyMismatchAtom, product.title, mismatch, isThere && isBasketShown(get))
+  if (isThere) set(setLineErrorAtom, id, `${product.title}: ${mismatch}`)
 })
 
 /**
@@ -235,10 +235,10 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   if (needsFetch(get(basketStateAtom))) await set(fetchBasketAtom)
   set(forgetUnsentAtom, id)
   if (!isConfirmed(get(basketStateAtom), id)) {
-    const { error, instead } = await set(addItemAtom, { id: productId, qty })
+    const { error, mismatch } = await set(addItemAtom, { id: productId, qty })
     const line = get(basketLinesAtom).find(({ product }) => product.id === productId)
     if (error) set(notifyErrorAtom, UPDATING, error, title)
-    else if (instead !== null) set(notifyInsteadAtom, title, instead)
+    else if (mismatch !== null) set(notifyMismatchAtom, title, mismatch)
     else if (line) set(announceLineAtom, line, line.qty - qty, line.qty)
   }
   set(forgetAtom, id)

@@ -13,7 +13,7 @@ import { localStore, tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
 import { STORAGE_PREFIX } from '../base/stored'
-import { notifyAtom, notifyErrorAtom, notifyInsteadAtom } from '../notices/notifications'
+import { notifyAtom, notifyErrorAtom, notifyMismatchAtom } from '../notices/notifications'
 import { basketIdAtom, basketTokenAtom, setBasketTokenAtom } from '../session/basket-token'
 
 /** The storage key that changes after each write: other tabs fetch when they see it (basket.15). */
@@ -67,8 +67,8 @@ export const sendUnsentAtom = atom(
         if (!found) continue
         basket = found.answer
         const about = line ?? linesOf(basket).find(({ product }) => product.id === productId)
-        if (found.instead === null) continue
-        set(notifyInsteadAtom, about?.product.title ?? 'Product', found.instead)
+        if (found.mismatch === null) continue
+        set(notifyMismatchAtom, about?.product.title ?? 'Product', found.mismatch)
       } catch (error) {
         if (isAborted(error)) throw error
         set(forgetUnsentAtom, id)

@@ -10,7 +10,7 @@ import { basketStateAtom, desireQtyAtom, isInFlight, qtyOf } from './queue'
 
 const CHANGED = 'its quantity has changed.'
 const REFUSED = 'this page has prevented its removal.'
-const KEPT = 'the shop has not removed it.'
+const NOT_REMOVED = 'the shop has not removed it.'
 
 /**
  * Removes a line for a list that has it, unless it has another quantity by now (basket.181): without notice and 'Undo',
@@ -35,6 +35,6 @@ export const takeOutAtom = atom(
     settle(isGone)
     if (isGone) emit('trade:removed', about)
     if (isGone) return null
-    return error ? errorText(error) : isReplaced ? errorText(replaced()) : KEPT
+    return error ? errorText(error) : isReplaced ? errorText(replaced()) : NOT_REMOVED
   },
 )

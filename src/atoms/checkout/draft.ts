@@ -15,9 +15,9 @@ import { dismissSignInAtom } from '../session/sign-in-prompt'
 import { orderAtom } from './order'
 import {
   addressesOf,
-  goesElsewhere,
   hasCompleteAddresses,
   hasLockedAddresses,
+  hasNewDeliveryAddress,
   NOTE_FIELDS,
   storedBillingAddress,
   withFields,
@@ -30,8 +30,8 @@ const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft)
 /** The draft of this tab (checkout.16): a guest's, who may sign in later, or the current user's. */
 export const checkoutDraftAtom = atom((get): CheckoutDraft => {
   const draft = get(heldDraftAtom) ?? EMPTY_DRAFT
-  const isForeign = draft.userId !== null && draft.userId !== get(buyerIdAtom)
-  return isForeign ? EMPTY_DRAFT : draft
+  const isOtherUsers = draft.userId !== null && draft.userId !== get(buyerIdAtom)
+  return isOtherUsers ? EMPTY_DRAFT : draft
 })
 
 /** Changes the draft. It survives reload and sign-in (checkout.16). */
@@ -134,7 +134,7 @@ export const hasOtherAddressAtom = atom((get): boolean => {
   const order = get(orderToSaveAtom)
   const { checkedAddresses } = get(checkoutDraftAtom)
   if (!order || checkedAddresses === null || !get(hasLockedAddressesAtom)) return false
-  return goesElsewhere(order, checkedAddresses)
+  return hasNewDeliveryAddress(order, checkedAddresses)
 })
 
 /** Whether the payment step may be shown (checkout.17). */

@@ -76,12 +76,12 @@ export const isCardProblemAtom = atom(
 )
 
 /** The text of the server or provider may already include it. */
-const SAYS_UNCHARGED = /not been charged/i
+const MENTIONS_UNCHARGED = /not been charged/i
 
 /** Shows why a submission failed; after a decline adds that nothing was charged (payment.46). */
 export const reportProblemAtom = atom(null, (_get, set, reason: string, cause: Cause = {}) => {
-  const mustSay = cause.isDeclined && !SAYS_UNCHARGED.test(reason)
-  const text = mustSay ? `${reason} You have not been charged.` : reason
+  const isUnmentioned = cause.isDeclined && !MENTIONS_UNCHARGED.test(reason)
+  const text = isUnmentioned ? `${reason} You have not been charged.` : reason
   set(baseProblemAtom, { ...cause, text, isOffline: navigator.onLine === false })
 })
 
@@ -182,10 +182,10 @@ const clearErrorsAtom = atom(null, (get, set, isGone: (key: string) => boolean) 
 /** Clears the error of an edited field, of its copy (checkout.13) and of the postcode of a country (checkout.140). */
 export const clearFieldErrorAtom = atom(null, (get, set, edited: string) => {
   const isSame = get(typedOrderAtom)?.same_address === true
-  const judged = [edited, edited.replace(/country$/, 'postcode')]
+  const cleared = [edited, edited.replace(/country$/, 'postcode')]
   set(
     clearErrorsAtom,
-    (key) => judged.includes(key) || (isSame && judged.includes(originalOf(key))),
+    (key) => cleared.includes(key) || (isSame && cleared.includes(originalOf(key))),
   )
 })
 

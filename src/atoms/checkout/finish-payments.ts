@@ -11,19 +11,19 @@ import { emit } from '../../events'
 import { runAlone } from '../../lib/browser/lock'
 import type { Message } from '../../lib/data/parse'
 import { resetBasketTokenAtom } from '../basket/basket'
-import { keepNoticesAtom, notifyAtom } from '../notices/notifications'
+import { notifyAtom, storeNoticesAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
 import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
 import { isLeavable, journalOf } from '../payment/submission-machine'
-import { inventBasketTokenAtom } from '../session/basket-token'
+import { generateBasketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
 import { customerServices } from './errors'
 import { forgetOrderAtom } from './order'
 import { sendPaidOrderAtom } from './place-order'
 import { dropSubmissionAtom, submissionAtom } from './submission'
 import {
-  keepUnfinishedOrderAtom,
   reportPurchaseAtom,
+  storeUnfinishedOrderAtom,
   unfinishedOrderAtom,
   unfinishedPaymentsAtom,
 } from './unfinished'
@@ -95,7 +95,7 @@ const findAtom = atom(null, async (get, set): Promise<void> => {
     if (paid?.step !== 'paid' && paid?.step !== 'attention') continue
     const sent = await set(sendPaidOrderAtom, paid, null)
     if (sent.ok) set(finishAtom, paid, sent.order)
-    else if (sent.isCalledOff) {
+    else if (sent.isCancelled) {
       set(changeJournalAtom, (journal) => withoutEntry(journal, paid))
       set(notifyAtom, { type: 'error', message: `${sent.message} Its number is ${paid.orderId}.` })
     }
@@ -113,11 +113,11 @@ export const leavePaymentAtom = atom(null, (get, set) => {
   if (!isLeavable(submission)) return
   const entry = journalOf(submission)
   const orderId = entry?.orderId ?? get(unfinishedOrderAtom)?.id
-  if (orderId) set(keepNoticesAtom, [leftNotice(orderId, entry !== null)])
+  if (orderId) set(storeNoticesAtom, [leftNotice(orderId, entry !== null)])
   if (entry) set(changeJournalAtom, (journal) => withEntry(journal, { ...entry, isLeft: true }))
-  else if (submission.stage === 'unfinished') set(keepUnfinishedOrderAtom, null)
+  else if (submission.stage === 'unfinished') set(storeUnfinishedOrderAtom, null)
   set(dropSubmissionAtom)
   set(forgetOrderAtom)
   set(resetBasketTokenAtom)
-  if (get(userIdAtom) !== null) set(inventBasketTokenAtom)
+  if (get(userIdAtom) !== null) set(generateBasketTokenAtom)
 })

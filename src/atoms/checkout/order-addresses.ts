@@ -80,8 +80,10 @@ export const addressesOf = (
 const fieldsOf = (address: AddressDraft) => ADDRESS_FIELDS.map((field) => address[field])
 
 /** Whether the delivery address differs from the one in a text of `addressesOf` (checkout.141). */
-export const goesElsewhere = (order: Pick<Order, 'address_delivery_json'>, told: string): boolean =>
-  !told.endsWith(`,${JSON.stringify(fieldsOf(order.address_delivery_json))}]`)
+export const hasNewDeliveryAddress = (
+  order: Pick<Order, 'address_delivery_json'>,
+  previous: string,
+): boolean => !previous.endsWith(`,${JSON.stringify(fieldsOf(order.address_delivery_json))}]`)
 
 /** The typed fields of the address step, named as in the server's errors: `address_billing_json.postcode`. */
 export type CheckoutFields = Readonly<Record<string, string>>

@@ -166,7 +166,7 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
   },
 })
 
-const NOT_TOLD =
+const CARD_SAVED_UNCHARGED =
   'Your card is saved. You have not been charged. Please choose the saved card to pay.'
 
 /**
@@ -234,7 +234,7 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
 })
 
 /** Payment with a new card that is saved first, then charged as a saved card (payment.45). */
-export function keptCardPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
+export function savedFirstPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
   // Read at the press: the field can change while the card is being saved.
   let name = ''
   return {
@@ -259,7 +259,7 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
       const cardId = 'cardId' in saved ? saved.cardId : null
       if (cardId === null) {
         if ('message' in saved) return set(stopAtom, saved.message, { isDeclined: true })
-        return set(stopAtom, NOT_TOLD)
+        return set(stopAtom, CARD_SAVED_UNCHARGED)
       }
       // Saves the card once, however often the payment is tried.
       const payment = savedCardPayment(cardId)

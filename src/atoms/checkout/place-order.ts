@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import {
-  calledOff,
+  cancelledOrder,
   GONE,
   type OrderFailure,
   orderFailure,
   readOrder,
   type SavedOrder,
 } from '../../api/checkout/order'
-import type { KeptOrder, SeenTotal } from '../../entities/checkout/checkout'
+import type { SeenTotal, StoredOrder } from '../../entities/checkout/checkout'
 import {
-  isCalledOff,
+  isCancelled,
   isPlaced,
   type Order,
   PLACED_STATUS,
@@ -32,11 +32,17 @@ import {
   type Resume,
   submissionAtom,
 } from './submission'
-import { compareTotalAtom, isAsSeen, linesToCompareAtom, saidOfAtom, seenTotalAtom } from './totals'
+import {
+  compareTotalAtom,
+  figuresOfAtom,
+  isAsSeen,
+  linesToCompareAtom,
+  seenTotalAtom,
+} from './totals'
 import {
   type Amounts,
-  keepPlacedOrderAtom,
-  keepUnfinishedOrderAtom,
+  storePlacedOrderAtom,
+  storeUnfinishedOrderAtom,
   unfinishedAtom,
 } from './unfinished'
 
@@ -68,8 +74,8 @@ export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: P
   const inCheckout = get(orderAtom)?.id
   const unfinished = get(unfinishedAtom)
   const sent = unfinished?.order.id === order.id ? unfinished : null
-  set(keepPlacedOrderAtom, order, payment ?? sent ?? get(shownAmountsAtom))
-  if (sent) set(keepUnfinishedOrderAtom, null)
+  set(storePlacedOrderAtom, order, payment ?? sent ?? get(shownAmountsAtom))
+  if (sent) set(storeUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })
   set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId: order.id, step: 'unpaid' }))
   set(goToStepAtom, 'confirmation')
@@ -93,7 +99,7 @@ export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
     validate_addresses: saved.validate_addresses && !get(userAtom)?.crm_id,
     status: PLACED_STATUS,
   }
-  set(keepUnfinishedOrderAtom, order, get(shownAmountsAtom))
+  set(storeUnfinishedOrderAtom, order, get(shownAmountsAtom))
   set(advanceAtom, { type: 'saved' })
 })
 
@@ -107,13 +113,14 @@ export const lookAgainAtom = atom(null, async (_get, set, seen: SeenTotal): Prom
 /** Reads an order before it is sent again (payment.160). Resolves to why it is not sent, or to `null`. */
 const obstacleAtom = atom(
   null,
-  async (get, _set, { order, basketToken, lines }: KeptOrder): Promise<OrderFailure | null> => {
+  async (get, _set, { order, basketToken, lines }: StoredOrder): Promise<OrderFailure | null> => {
     const submission = get(submissionAtom)
     if (submission.stage !== 'placing' || !submission.isAgain) return null
     try {
       const there = await readOrder(order.id, basketToken)
-      const said = get(saidOfAtom)
-      const isSame = !there || isPlaced(there) || isAsSeen({ ...said(order), lines }, said(there))
+      const figuresOf = get(figuresOfAtom)
+      const isSame =
+        !there || isPlaced(there) || isAsSeen({ ...figuresOf(order), lines }, figuresOf(there))
       return isSame ? null : { ...GONE, message: BASKET_CHANGED }
     } catch (error) {
       const failure = orderFailure(error)
@@ -125,15 +132,15 @@ const obstacleAtom = atom(
 
 /** Sends the prepared order as pending. After a lost answer only the same request can be sent again (payment.10). */
 export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promise<void> => {
-  const kept = get(unfinishedAtom)
+  const stored = get(unfinishedAtom)
   // The order was another buyer's: a guest cannot send it.
-  if (!kept) return void set(advanceAtom, { type: 'lost' })
-  const { order, basketToken } = kept
+  if (!stored) return void set(advanceAtom, { type: 'lost' })
+  const { order, basketToken } = stored
   const userId = get(userIdAtom)
   const seen = get(seenTotalAtom)
-  const update = { ...order, seen_lines: get(linesToCompareAtom)(kept.lines) }
+  const update = { ...order, seen_lines: get(linesToCompareAtom)(stored.lines) }
   const saved =
-    (await set(obstacleAtom, kept)) ?? (await set(saveOrderAtom, update, userId, basketToken))
+    (await set(obstacleAtom, stored)) ?? (await set(saveOrderAtom, update, userId, basketToken))
   if (saved.ok) {
     set(receivePlacedAtom, placedFrom(saved.order, order))
     return
@@ -144,7 +151,7 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
   if (known && isPlaced(known)) {
     set(receivePlacedAtom, placedFrom(known, order))
   } else if (known) {
-    set(keepUnfinishedOrderAtom, null)
+    set(storeUnfinishedOrderAtom, null)
     set(failAtom, saved, userId, resume)
     await set(lookAgainAtom, seen)
   } else {
@@ -170,7 +177,7 @@ export const sendPaidOrderAtom = atom(
     }
     if (!order) return GONE
     if (isPlaced(order)) return { ok: true, order }
-    if (isCalledOff(order)) return calledOff(order)
+    if (isCancelled(order)) return cancelledOrder(order)
     const update: Order = {
       ...order,
       payment_type: 'card',

@@ -173,7 +173,7 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   const order = await set(saveForPlacementAtom, 'card', resume)
   if (!order) return
   // From here on the journal knows of the payment, also after a reload (payment.18).
-  const outcome = await set(unlessKeptAtom, card.charge(get, set, order, resume))
+  const outcome = await set(untilPageReturnAtom, card.charge(get, set, order, resume))
   if (!outcome) return
   const { state, message, amount, isAboutTotal } = outcome
   const seen = get(seenTotalAtom)
@@ -188,15 +188,15 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
 })
 
 /** Resolves as the charge, or to 'unknown' once the page returns from the back/forward cache (payment.34). */
-const unlessKeptAtom = atom(null, (get, _set, charge: Promise<CardOutcome | null>) => {
+const untilPageReturnAtom = atom(null, (get, _set, charge: Promise<CardOutcome | null>) => {
   let forget = () => {}
-  const isKept = new Promise<CardOutcome>((resolve) => {
+  const returned = new Promise<CardOutcome>((resolve) => {
     forget = onPageReturn(() => {
       const isAsking = get(submissionAtom).stage === 'confirming'
       if (isAsking) resolve({ state: 'unknown', message: null })
     })
   })
-  return Promise.race([charge, isKept]).finally(forget)
+  return Promise.race([charge, returned]).finally(forget)
 })
 
 /** Recovers a payment that an earlier page or another tab has left, one tab at a time (payment.11). */

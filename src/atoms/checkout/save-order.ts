@@ -21,7 +21,7 @@ import { changeBasketAtom } from '../basket/change-basket'
 import {
   notifyAtom,
   notifyErrorAtom,
-  notifyInsteadAtom,
+  notifyMismatchAtom,
   settleErrorsAtom,
 } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
@@ -153,10 +153,10 @@ export const saveForPaymentAtom = atom(
  * order omits. A difference ends the submission and is shown (checkout.40).
  */
 export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise<boolean> => {
-  const isTold = productLines(order).length > 0
-  const isKnown = isTold || (await set(fetchBasketAtom))
-  const told = isTold ? order : { ...order, basket: get(basketAtom).data }
-  if (set(compareTotalAtom, told) && isKnown) return true
+  const hasOwnLines = productLines(order).length > 0
+  const isKnown = hasOwnLines || (await set(fetchBasketAtom))
+  const orderWithLines = hasOwnLines ? order : { ...order, basket: get(basketAtom).data }
+  if (set(compareTotalAtom, orderWithLines) && isKnown) return true
   await set(fetchBasketAtom)
   set(advanceAtom, { type: 'refused' })
   if (!get(totalChangeAtom)) set(reportProblemAtom, BASKET_CHANGED)
@@ -203,13 +203,13 @@ const CHANGING: Record<OrderAddressName, string> = {
 export const changeCountryAtom = atom(null, async (get, set, code: string): Promise<Outcome> => {
   const what = CHANGING.address_delivery_json
   set(desireCountryAtom, code)
-  const { error, instead } = await set(changeBasketAtom, () => api.changeCountry(code))
+  const { error, mismatch } = await set(changeBasketAtom, () => api.changeCountry(code))
   // Keeps a country that was chosen meanwhile.
   if (get(desiredCountryAtom) === code) set(desireCountryAtom, null)
   if (error) set(notifyErrorAtom, what, error)
-  else if (instead !== null) set(notifyInsteadAtom, what, instead)
+  else if (mismatch !== null) set(notifyMismatchAtom, what, mismatch)
   else set(settleErrorsAtom, what)
-  return error ? failureOf(error) : outcomeOf(instead)
+  return error ? failureOf(error) : outcomeOf(mismatch)
 })
 
 const DONE: Outcome = { ok: true }

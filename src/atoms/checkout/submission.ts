@@ -113,7 +113,7 @@ export const stopAtom = atom(null, (_get, set, problem: string, cause?: Cause) =
 export type Resume = (set: Setter) => unknown
 
 /** What remains after a failed submission, in words for the buyer (checkout.20). */
-const WHAT_STANDS: Record<SubmissionPurpose, string> = {
+const WHAT_REMAINS: Record<SubmissionPurpose, string> = {
   continue: 'Everything you have typed is kept.',
   place: 'Your order has not been placed.',
   pay: 'You have not been charged.',
@@ -137,9 +137,9 @@ export const failAtom = atom(
     } else if (failure.isInvalid) {
       set(receiveErrorsAtom, failure)
       set(goToStepAtom, 'checkout')
-      if (purpose !== 'continue') set(reportProblemAtom, WHAT_STANDS[purpose])
+      if (purpose !== 'continue') set(reportProblemAtom, WHAT_REMAINS[purpose])
     } else {
-      set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`, failure)
+      set(reportProblemAtom, `${failure.message} ${WHAT_REMAINS[purpose]}`, failure)
     }
     return null
   },

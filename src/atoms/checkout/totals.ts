@@ -5,8 +5,8 @@ import type { SeenTotal } from '../../entities/checkout/checkout'
 import { type Order, productLines } from '../../entities/checkout/order'
 import type { LineToCompare } from '../../entities/checkout/order-update'
 import {
-  changedGoods,
   changedLines,
+  changedProducts,
   type SeenLines,
   seenLinesOf,
 } from '../../entities/checkout/seen-lines'
@@ -58,19 +58,19 @@ export function totalOf(order: Answered) {
 }
 
 /** Reads total, lines and, where the server has days, the delivery day of an order (delivery.1). */
-export const saidOfAtom = atom((get) => {
+export const figuresOfAtom = atom((get) => {
   const hasDays = get(hasCapabilityAtom('delivery-days'))
   return (order: Answered) => ({ ...totalOf(order), day: hasDays ? order.delivery_day : null })
 })
 
-type Sight = Omit<SeenTotal, 'contents'>
+type Figures = Omit<SeenTotal, 'contents'>
 
 /** Whether a delivery day is the one seen; an unknown day matches any. */
-export const isSameDay = (seen: Pick<Sight, 'day'>, other: Pick<Sight, 'day'>): boolean =>
+export const isSameDay = (seen: Pick<Figures, 'day'>, other: Pick<Figures, 'day'>): boolean =>
   !seen.day || !other.day || seen.day === other.day
 
 /** Whether total, lines and delivery day are those seen (payment.100, delivery.3). */
-export const isAsSeen = (seen: Sight, other: Sight): boolean =>
+export const isAsSeen = (seen: Figures, other: Figures): boolean =>
   isSameTotal(seen, other) &&
   changedLines(seen.lines, other.lines).length === 0 &&
   isSameDay(seen, other)
@@ -92,16 +92,19 @@ export const holdSeenTotalAtom = atom(null, (get, set, isHeld: boolean) =>
 export const seenTotalAtom = atom((get): SeenTotal => {
   const submitted = get(submittedTotalAtom)
   if (submitted) return submitted
-  const kept = get(checkoutDraftAtom).seenTotal
+  const draftTotal = get(checkoutDraftAtom).seenTotal
   const basket = get(renderedBasketAtom) ?? get(basketAtom)
   const shown = { ...seenTotalOf(basket), day: get(deliveryDayAtom) }
-  if (kept === null) return shown
+  if (draftTotal === null) return shown
   // Only the lines on the screen count as seen (payment.162).
   const isShown =
-    kept.contents === shown.contents && changedGoods(kept.lines, shown.lines).length === 0
-  const isKept = isShown || kept.contents === ANY_CONTENTS
+    draftTotal.contents === shown.contents &&
+    changedProducts(draftTotal.lines, shown.lines).length === 0
+  const isUsable = isShown || draftTotal.contents === ANY_CONTENTS
   // Drafts of earlier versions lack lines.
-  return isKept ? { ...kept, lines: kept.lines ?? shown.lines, day: kept.day ?? shown.day } : shown
+  return isUsable
+    ? { ...draftTotal, lines: draftTotal.lines ?? shown.lines, day: draftTotal.day ?? shown.day }
+    : shown
 })
 
 /** Converts seen lines for a server that compares them; `undefined` for others (payment.100). */
@@ -139,7 +142,7 @@ export const compareTotalAtom = atom(
   (get, set, order: Answered, seen?: SeenTotal): boolean => {
     const from = seen ?? get(seenTotalAtom)
     const contents = contentsOf(get(basketAtom))
-    const to = { ...get(saidOfAtom)(order), contents }
+    const to = { ...get(figuresOfAtom)(order), contents }
     const isSame = isAsSeen(from, to)
     set(newTotalAtom, isSame ? null : to)
     const seenTotal = { ...from, contents: isSame ? contents : ANY_CONTENTS }
@@ -155,12 +158,12 @@ export const isTotalPayableAtom = atom((get): boolean => {
 })
 
 /** The smallest sum that a card can be charged, in pence (payment.33). */
-const LEAST_CHARGE = 30
+const MIN_CHARGE = 30
 
 /** Whether the total is too small to be paid by card (payment.33). */
 export const isTooSmallForCardAtom = atom((get): boolean => {
   const { pence } = get(seenTotalAtom)
-  return pence !== null && pence < LEAST_CHARGE
+  return pence !== null && pence < MIN_CHARGE
 })
 
 /** Chooses a delivery day, which then counts as seen (delivery.3). */

@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla'
 import { readOrder } from '../../api/checkout/order'
 import { intentIdOf } from '../../api/payment/card'
 import type { CardOutcome } from '../../api/payment/card-outcome'
-import { KeptOrder } from '../../entities/checkout/checkout'
+import { StoredOrder } from '../../entities/checkout/checkout'
 import { isPlaced, type Order, productLines } from '../../entities/checkout/order'
-import { changedGoods, seenLinesOf } from '../../entities/checkout/seen-lines'
+import { changedProducts, seenLinesOf } from '../../entities/checkout/seen-lines'
 import { Payment } from '../../entities/payment/payment'
 import { emit } from '../../events'
 import { tabStore } from '../../lib/browser/storage'
@@ -23,16 +23,16 @@ import { isOrderRefusedAtom, orderAtom } from './order'
 import { goToStepAtom } from './step'
 
 /** What the buyer saw, and what was charged, in pence; `null` where unknown. */
-export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged' | 'day'>
+export type Amounts = Pick<StoredOrder, 'shown' | 'lines' | 'charged' | 'day'>
 const NO_AMOUNTS: Amounts = { shown: null, lines: null, charged: null }
 
 /** An order that this tab stores under a name, shown to its owner only, and the action that stores it. */
-function keptAtom(name: string) {
-  const heldAtom = storedAtom(tabStore, name, readAs(KeptOrder))
+function storedOrderAtom(name: string) {
+  const heldAtom = storedAtom(tabStore, name, readAs(StoredOrder))
   const ownAtom = atom((get) => {
     const held = get(heldAtom)
-    const isForeign = held !== null && held.userId !== null && held.userId !== get(userIdAtom)
-    return isForeign ? null : held
+    const isOtherUsers = held !== null && held.userId !== null && held.userId !== get(userIdAtom)
+    return isOtherUsers ? null : held
   })
   const keepAtom = atom(null, (get, set, order: Order | null, amounts: Amounts = NO_AMOUNTS) => {
     const { shown, lines, charged, day } = amounts
@@ -52,18 +52,18 @@ function forStorage({ received: _, ...order }: Order): Order {
 }
 
 /** Keeps the placed order, and the amounts that belong to it, for the confirmation (checkout.25). */
-export const [keptPlacedAtom, keepPlacedOrderAtom] = keptAtom(PLACED_ORDER)
+export const [storedPlacedAtom, storePlacedOrderAtom] = storedOrderAtom(PLACED_ORDER)
 
 /**
  * The order that was sent and has no answer yet, also after a reload (payment.10). Stored before it is sent;
  * `null` forgets it.
  */
-export const [unfinishedAtom, keepUnfinishedOrderAtom] = keptAtom('unfinished-order')
+export const [unfinishedAtom, storeUnfinishedOrderAtom] = storedOrderAtom('unfinished-order')
 
 const visiblePlacedAtom = atom((get) => {
-  const kept = get(keptPlacedAtom)
-  const isGuests = kept !== null && kept.userId === null
-  return isGuests && get(userAtom) !== null ? null : kept
+  const stored = get(storedPlacedAtom)
+  const isGuests = stored !== null && stored.userId === null
+  return isGuests && get(userAtom) !== null ? null : stored
 })
 
 /** The last order placed in this tab. Hides a guest's order from signed-in users (checkout.25). */
@@ -77,12 +77,12 @@ export const missedDayAtom = atom((get) => {
 
 /** The amounts seen, charged and ordered, in pence, and the changed products, when these differ (payment.31). */
 export const amountMismatchAtom = atom((get) => {
-  const kept = get(visiblePlacedAtom)
-  if (!kept) return null
-  const { shown, charged, order } = kept
+  const stored = get(visiblePlacedAtom)
+  if (!stored) return null
+  const { shown, charged, order } = stored
   const lines = productLines(order)
   const ordered = lines.length > 0 ? order.totals.total : null
-  const changes = lines.length > 0 ? changedGoods(kept.lines, seenLinesOf(lines)) : []
+  const changes = lines.length > 0 ? changedProducts(stored.lines, seenLinesOf(lines)) : []
   const sums = new Set([shown, charged, ordered].filter((sum) => sum !== null))
   // Charged to a card, but placed with another payment type (payment.103).
   const isPaidTwice = charged !== null && !['card', null].includes(order.payment_type)
@@ -142,9 +142,9 @@ export const isPayerAwayAtom = atom((get) => {
 
 /** The sent order without an answer (payment.10), if it is of this basket or the basket is empty. */
 export const unfinishedOrderAtom = atom((get) => {
-  const kept = get(unfinishedAtom)
-  const isHere = kept?.basketToken === get(basketTokenAtom) || get(isBasketEmptyAtom)
-  return isHere ? (kept?.order ?? null) : null
+  const stored = get(unfinishedAtom)
+  const isHere = stored?.basketToken === get(basketTokenAtom) || get(isBasketEmptyAtom)
+  return isHere ? (stored?.order ?? null) : null
 })
 
 /*
@@ -212,7 +212,7 @@ export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
   if (asked && order && isPlaced(order)) {
     const { state, amount } = await set(askReturnedAtom)
     const isCharged = state === 'succeeded' || state === 'processing'
-    set(keepPlacedOrderAtom, order, {
+    set(storePlacedOrderAtom, order, {
       ...asked,
       charged: isCharged ? (amount ?? asked.shown) : null,
     })

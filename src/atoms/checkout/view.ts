@@ -4,7 +4,7 @@ import { onEvent, onPageReturn } from '../../lib/browser/on-event'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'
-import { keepNoticesAtom, notificationsAtom } from '../notices/notifications'
+import { notificationsAtom, storeNoticesAtom } from '../notices/notifications'
 import { rereadJournalAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
@@ -163,6 +163,6 @@ export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
   const message = get(isBuyerGoneAtom) ? GONE : EMPTIED
   // Keeps the unread notices for the next page (notices.5).
   const unread = get(notificationsAtom).filter(({ type }) => type === 'error')
-  set(keepNoticesAtom, get(hadOrderAtom) ? [{ type: 'error', message }] : unread)
+  set(storeNoticesAtom, get(hadOrderAtom) ? [{ type: 'error', message }] : unread)
   set(redirectAtom, 'basket')
 })

@@ -21,7 +21,7 @@ export const saveOnAccountAtom = atom(
 )
 
 /** Adds the lists of this browser to the account after a sign-in (list.21). */
-export const takeListsAlongAtom = atom(null, (get, set) => {
+export const mergeListsIntoAccountAtom = atom(null, (get, set) => {
   set(setListsOwnerAtom, AS_STORED)
   if (get(listsOwnerAtom) !== get(userIdAtom)) void set(saveOnAccountAtom, true)
 })

@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import {
   type Favourite,
-  MOST_FAVOURITES,
+  MAX_FAVOURITES,
   quantityOf,
   withQuantity,
 } from '../../entities/favourites/favourite'
 import {
   DEFAULT_LIST,
   freeName,
-  MOST_LISTS,
+  MAX_LISTS,
   nameProblem,
   type SavedList,
 } from '../../entities/favourites/saved-list'
@@ -26,7 +26,7 @@ import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 /** The address parameter that carries the id of the open list (list.12). */
 export const OPEN_LIST = 'saved'
 /** The most characters to store: a browser's storage for one site has no room for more. */
-const MOST_STORED = 800_000
+const MAX_STORED = 800_000
 
 /** The result of an action on lists: the reason it failed, or the id of its list. */
 export type ListOutcome = { ok: true; id: string } | { ok: false; message: string }
@@ -50,10 +50,10 @@ export const openListByIdAtom = atom(null, (_get, set, id: string) => {
 })
 
 /** Stores lists changed in this browser, and saves them on the account. Refuses lists that do not fit. */
-const keepListsAtom = atom(null, (get, set, lists: readonly SavedList[]): string | null => {
-  if (lists.length - 1 > MOST_LISTS) return `You can have up to ${MOST_LISTS} lists of your own.`
+const storeListsAtom = atom(null, (get, set, lists: readonly SavedList[]): string | null => {
+  if (lists.length - 1 > MAX_LISTS) return `You can have up to ${MAX_LISTS} lists of your own.`
   const isLarger = toJson(lists).length > toJson(get(listsAtom)).length
-  if (isLarger && toJson(lists).length > MOST_STORED) return 'There is no room for more products.'
+  if (isLarger && toJson(lists).length > MAX_STORED) return 'There is no room for more products.'
   set(receiveListsAtom, lists)
   void set(saveOnAccountAtom)
   return null
@@ -78,7 +78,7 @@ export const makeListAtom = atom(
   (_get, set, typed: string, products: readonly Favourite[] = []): ListOutcome => {
     const lists = set(rereadListsAtom)
     const list = { id: madeId(), name: cleanText(typed), products: [...products] }
-    return outcomeOf(nameProblem(typed, lists) ?? set(keepListsAtom, [...lists, list]), list.id)
+    return outcomeOf(nameProblem(typed, lists) ?? set(storeListsAtom, [...lists, list]), list.id)
   },
 )
 
@@ -94,7 +94,7 @@ export const renameListAtom = atom(null, (_get, set, id: string, typed: string):
   const lists = set(rereadListsAtom)
   const others = lists.filter((list) => list.id !== id)
   const renamed = changed(lists, id, (list) => ({ ...list, name: cleanText(typed) }))
-  return outcomeOf(nameProblem(typed, others) ?? set(keepListsAtom, renamed), id)
+  return outcomeOf(nameProblem(typed, others) ?? set(storeListsAtom, renamed), id)
 })
 
 interface DeletedList {
@@ -114,7 +114,7 @@ export const dropListAtom = atom(null, (_get, set, id: string): DeletedList | nu
   const index = lists.findIndex((list) => list.id === id)
   const list = lists[index]
   if (!list || id === DEFAULT_LIST) return null
-  set(keepListsAtom, lists.toSpliced(index, 1))
+  set(storeListsAtom, lists.toSpliced(index, 1))
   return { id, list, index }
 })
 
@@ -130,7 +130,7 @@ export const undoListDeletionAtom = atom(null, (get, set, id: string): ListOutco
   if (!deleted) return GONE
   const lists = set(rereadListsAtom)
   const list = { ...deleted.list, name: freeName(deleted.list.name, lists) }
-  const message = set(keepListsAtom, lists.toSpliced(deleted.index, 0, list))
+  const message = set(storeListsAtom, lists.toSpliced(deleted.index, 0, list))
   if (message === null) set(forgetAtom, id)
   return outcomeOf(message, id)
 })
@@ -143,7 +143,7 @@ export const setQuantityAtom = atom(
     const count = (product: Favourite) =>
       product.id === productId ? withQuantity(product, qty) : product
     const change = (list: SavedList) => ({ ...list, products: list.products.map(count) })
-    const problem = set(keepListsAtom, changed(lists, id, change))
+    const problem = set(storeListsAtom, changed(lists, id, change))
     if (problem !== null) set(notifyAtom, { type: 'error', message: problem })
   },
 )
@@ -152,7 +152,7 @@ export const takeFromListAtom = atom(null, (_get, set, id: string, productId: st
   const lists = set(rereadListsAtom)
   const change = (list: SavedList) =>
     withProducts(list.products.filter((product) => product.id !== productId))(list)
-  set(keepListsAtom, changed(lists, id, change))
+  set(storeListsAtom, changed(lists, id, change))
 })
 
 /**
@@ -167,8 +167,8 @@ export const putIntoListAtom = atom(
     if (!list) return GONE.message
     const { products } = list
     const same = products.find((product) => product.id === favourite.id)
-    if (!same && products.length >= MOST_FAVOURITES)
-      return `There is room for ${MOST_FAVOURITES} products.`
+    if (!same && products.length >= MAX_FAVOURITES)
+      return `There is room for ${MAX_FAVOURITES} products.`
     if (!same && id === DEFAULT_LIST) {
       // `saveFavouritesAtom` asks the page first (event.2).
       set(saveFavouritesAtom, [favourite], index)
@@ -179,7 +179,7 @@ export const putIntoListAtom = atom(
     const next = same
       ? products.map((product) => (product === same ? withQuantity(product, most) : product))
       : products.toSpliced(index ?? products.length, 0, favourite)
-    return set(keepListsAtom, changed(lists, id, withProducts(next)))
+    return set(storeListsAtom, changed(lists, id, withProducts(next)))
   },
 )
 

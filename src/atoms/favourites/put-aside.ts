@@ -17,7 +17,7 @@ import { saveOnAccountAtom } from './account'
 import { hasAccountListsAtom } from './account-lists'
 import { dropListAtom, type ListOutcome, makeListAtom, OPEN_LIST } from './lists'
 import { SAVING, savingAtom } from './saving'
-import { areListsKeptAtom, rereadListsAtom } from './stored-lists'
+import { areListsPersistentAtom, rereadListsAtom } from './stored-lists'
 
 const NAMELESS = 'it cannot be kept in a list.'
 const NONE = 'These products cannot be kept in a list.'
@@ -26,10 +26,10 @@ const UNSAVED = 'The list could not be saved.'
 const REPLACED = 'your sign-in or basket has changed.'
 
 /** A line that stays in the basket, and why. */
-interface Staying {
+interface Remaining {
   id: string
   title: string
-  why: string
+  reason: string
 }
 
 /** The list that has the products, and what may not have left the basket; else the reason nothing was put aside. */
@@ -43,7 +43,7 @@ export type PutAside =
       /** The address of the list. */
       href: string
       count: number
-      stays: readonly Staying[]
+      remaining: readonly Remaining[]
       /** Whether the basket was read afterwards: then it has what stays. */
       isRead: boolean
     }
@@ -63,43 +63,46 @@ export const putAsideAtom = atom(
     if (products.length === 0) return { problem: NONE }
     const lists = set(rereadListsAtom)
     const former = lists.find(({ id }) => id === formerId)
-    const kept = former && holdsAll(former, products) ? former : null
-    const name = kept?.name ?? freeName(asideName(), lists)
-    const made: ListOutcome = kept ? { ok: true, id: kept.id } : set(makeListAtom, name, products)
+    const reused = former && holdsAll(former, products) ? former : null
+    const name = reused?.name ?? freeName(asideName(), lists)
+    const made: ListOutcome = reused
+      ? { ok: true, id: reused.id }
+      : set(makeListAtom, name, products)
     if (!made.ok) return { problem: made.message }
-    const unkept = await set(whyNotKeptAtom, made.id, products)
-    const problem = unkept ?? ((await set(fetchBasketAtom)) && isSame() ? null : UNREAD)
+    const saveProblem = await set(ensureSavedAtom, made.id, products)
+    const problem = saveProblem ?? ((await set(fetchBasketAtom)) && isSame() ? null : UNREAD)
     if (problem !== null) {
       // An account that has it all the same brings it back: a list more, and nothing is lost.
-      if (!kept) set(dropListAtom, made.id)
+      if (!reused) set(dropListAtom, made.id)
       return { problem }
     }
-    const stays: Staying[] = []
+    const remaining: Remaining[] = []
     for (const { id, qty, product } of lines) {
       await set(lineIsIdleAtom, id)
       // Also for writes that begin meanwhile: one may add to this line.
       for (let write: unknown; write !== get(basketIsWrittenAtom); await write) {
         write = get(basketIsWrittenAtom)
       }
-      const why = !product.id ? NAMELESS : isSame() ? await set(takeOutAtom, id, qty) : REPLACED
-      if (why !== null) stays.push({ id, title: product.title, why: isSame() ? why : REPLACED })
+      const reason = !product.id ? NAMELESS : isSame() ? await set(takeOutAtom, id, qty) : REPLACED
+      if (reason !== null)
+        remaining.push({ id, title: product.title, reason: isSame() ? reason : REPLACED })
     }
-    const isRead = stays.length === 0 || (await set(fetchBasketAtom))
-    const isThere = ({ id }: Staying) => !isSame() || qtyOf(get(basketStateAtom), id) > 0
+    const isRead = remaining.length === 0 || (await set(fetchBasketAtom))
+    const isThere = ({ id }: Remaining) => !isSame() || qtyOf(get(basketStateAtom), id) > 0
     return {
       problem: null,
       list: made.id,
       name,
       href: withParameter(route('favourites'), OPEN_LIST, encodeURIComponent(made.id)),
       count: products.length,
-      stays: isRead ? stays.filter(isThere) : stays,
+      remaining: isRead ? remaining.filter(isThere) : remaining,
       isRead: isRead && isSame(),
     }
   },
 )
 
 /** Why a list is not kept with all its products, on the account where that has lists, else in this browser. */
-const whyNotKeptAtom = atom(
+const ensureSavedAtom = atom(
   null,
   async (get, set, id: string, products: readonly Favourite[]): Promise<string | null> => {
     const isOnAccount = get(hasAccountListsAtom)
@@ -112,7 +115,7 @@ const whyNotKeptAtom = atom(
       return problem ?? UNSAVED
     }
     const list = set(rereadListsAtom).find((each) => each.id === id)
-    const isKept = isOnAccount || get(areListsKeptAtom)
-    return isKept && holdsAll(list, products) ? null : UNSAVED
+    const isStored = isOnAccount || get(areListsPersistentAtom)
+    return isStored && holdsAll(list, products) ? null : UNSAVED
   },
 )

@@ -10,7 +10,7 @@ import { LAST_CALLS, lastCallsAtom } from '../session/session'
 import { hasAccountListsAtom, isLossWarnedAtom, setLossWarnedAtom } from './account-lists'
 
 /** How long a sign-out waits for lists that are being saved, and for the last calls, in ms. */
-const MOST_WAIT = 5_000
+const MAX_WAIT = 5_000
 
 const unsaved = (when: string, button: string) =>
   `Your last changes to your lists may not be saved, and will be lost ${when}. Press ‘${button}’ again to continue.`
@@ -23,7 +23,7 @@ const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!get(hasAccountListsAtom)) return true
   const part = await import('./account').catch(() => null)
   const saving = part ? set(part.saveOnAccountAtom) : false
-  return Promise.race([saving, wait(MOST_WAIT).then(() => false)])
+  return Promise.race([saving, wait(MAX_WAIT).then(() => false)])
 })
 
 /**
@@ -50,6 +50,6 @@ export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<bool
   localStore.write(LAST_CALLS, '1')
   localStore.write(LAST_CALLS, null)
   const elsewhere = navigator.locks?.request(LAST_CALLS, () => {})
-  await Promise.race([Promise.allSettled([...calls, elsewhere]), wait(MOST_WAIT)])
+  await Promise.race([Promise.allSettled([...calls, elsewhere]), wait(MAX_WAIT)])
   return set(logoutAtom)
 })

@@ -6,7 +6,7 @@ import {
   type AccountList,
   AgreedLists,
   DEFAULT_LIST,
-  MOST_LISTS,
+  MAX_LISTS,
   type SavedList,
 } from '../../entities/favourites/saved-list'
 import { localStore } from '../../lib/browser/storage'
@@ -22,7 +22,7 @@ import { changeSavingAtom, failSavingAtom, listsOwnerAtom, setListsOwnerAtom } f
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** How often a save starts again because another device was faster. */
-const MOST_CONFLICTS = 4
+const MAX_CONFLICTS = 4
 
 /** The lists on which browser and account last agreed (list.22). */
 const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
@@ -57,7 +57,7 @@ export const saveListsAtom = singleFlightAtom(
 async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean): Promise<void> {
   const isSameUser = () => get(userIdAtom) === user
   let wantsAll = isFresh
-  for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
+  for (let conflicts = 0; conflicts < MAX_CONFLICTS; ) {
     set(rereadListsAtom)
     set(agreedAtom, AS_STORED)
     set(setListsOwnerAtom, AS_STORED)
@@ -72,10 +72,10 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     const there = wantsAll || owner !== user ? await fetchLists() : agreed
     if (!isSameUser()) return
     const here = get(listsAtom)
-    const { lists: wanted, kept } = mergeLists(agreed, here, there)
+    const { lists: wanted, restored } = mergeLists(agreed, here, there)
     requireRoom(wanted, there)
     const changed: string[] = []
-    const saved = await send(wanted, there, isSameUser, (instead) => changed.push(instead))
+    const saved = await send(wanted, there, isSameUser, (mismatch) => changed.push(mismatch))
     if (!isSameUser()) return
     wantsAll = saved === null
     if (!saved) {
@@ -83,7 +83,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
       continue
     }
     for (const message of changed) set(notifyAtom, { type: 'error', message })
-    for (const name of kept) {
+    for (const name of restored) {
       const message = `‘${name}’ was changed on another device, so it was kept.`
       set(notifyAtom, { type: 'success', message })
     }
@@ -110,11 +110,11 @@ const refused = (status: number, serverMessage: string) =>
 /** Refuses new lists above the account's limit before any is sent, so that none is saved in part (list.10). */
 function requireRoom(wanted: readonly SavedList[], there: readonly SavedList[]): void {
   const named = wanted.filter(({ id }) => id !== DEFAULT_LIST)
-  const surplus = named.length - MOST_LISTS
+  const surplus = named.length - MAX_LISTS
   if (surplus <= 0 || named.every(has(there))) return
   throw refused(
     422,
-    `There is room for ${MOST_LISTS} lists. Your account and this browser have ${named.length}: delete ${surplus} here to save the others.`,
+    `There is room for ${MAX_LISTS} lists. Your account and this browser have ${named.length}: delete ${surplus} here to save the others.`,
   )
 }
 
@@ -127,7 +127,7 @@ async function send(
   wanted: readonly SavedList[],
   there: readonly AccountList[],
   isSameUser: () => boolean,
-  onOther: (instead: string) => void,
+  onOther: (mismatch: string) => void,
 ): Promise<AccountList[] | null> {
   const known = new Map(there.map((list) => [list.id, list]))
   const saved: AccountList[] = []
@@ -135,8 +135,8 @@ async function send(
     for (const list of there) {
       if (!isSameUser()) return null
       if (has(wanted)(list)) continue
-      const { instead } = await removeList(list, list.version)
-      if (instead !== null) throw refused(422, instead)
+      const { mismatch } = await removeList(list, list.version)
+      if (mismatch !== null) throw refused(422, mismatch)
     }
     for (const list of wanted) {
       if (!isSameUser()) return null
@@ -145,11 +145,11 @@ async function send(
       const isNothing = !same && list.id === DEFAULT_LIST && list.products.length === 0
       if (isSaved) saved.push({ ...list, version: same.version })
       else if (!isNothing) {
-        const { answer, instead } = await saveList(list, same?.version ?? '')
-        if (instead !== null && isSameList(answer, same)) {
+        const { answer, mismatch } = await saveList(list, same?.version ?? '')
+        if (mismatch !== null && isSameList(answer, same)) {
           throw refused(422, `‘${list.name}’ has not changed on your account.`)
         }
-        if (instead !== null) onOther(instead)
+        if (mismatch !== null) onOther(mismatch)
         saved.push(answer)
       }
     }

@@ -41,7 +41,7 @@ export const receiveListsAtom = atom(null, (get, set, lists: readonly SavedList[
 })
 
 /** Whether all lists outlive the page: `false` where storage is blocked or full (page.18). */
-export const areListsKeptAtom = atom((get) => {
+export const areListsPersistentAtom = atom((get) => {
   get(listsAtom)
   return [FAVOURITES, LISTS].every((name) => localStore.isPersistent(STORAGE_PREFIX + name))
 })

@@ -12,9 +12,9 @@ const FADE_MS = 3_500
 /** When a success notice is removed, in ms (notices.20). */
 const REMOVE_MS = 4_000
 /** The most notices that are visible (notices.2). */
-const MOST_VISIBLE = 3
+const MAX_VISIBLE = 3
 /** The most notices that are kept (notices.2). */
-const MOST_KEPT = 20
+const MAX_NOTICES = 20
 
 /** A notice as shown. `count`: how often it was raised (notices.2). */
 export interface ShownNotification extends Message {
@@ -25,11 +25,11 @@ export interface ShownNotification extends Message {
   count: number
 }
 
-const keptAtom = atom<readonly ShownNotification[]>([])
+const noticesAtom = atom<readonly ShownNotification[]>([])
 const lastIdAtom = atom(0)
 
 /** The visible notices, the newest last (notices.2). */
-export const notificationsAtom = atom((get) => get(keptAtom).slice(-MOST_VISIBLE))
+export const notificationsAtom = atom((get) => get(noticesAtom).slice(-MAX_VISIBLE))
 
 /** Whether a form is still on the page and shows its own errors (notices.4). */
 export type IsShown = () => boolean
@@ -40,12 +40,12 @@ export const dismissNotificationAtom = atom(null, (_get, set, notice: number | s
 )
 
 /** Removes all notices: they belong to the user who signed out (session.160). */
-export const forgetNotificationsAtom = atom(null, (_get, set) => set(keptAtom, []))
+export const forgetNotificationsAtom = atom(null, (_get, set) => set(noticesAtom, []))
 
 /** Removes notices; renders nothing when none match. */
 const removeAtom = atom(null, (get, set, isGone: (notice: ShownNotification) => boolean) => {
-  if (!get(keptAtom).some(isGone)) return
-  set(keptAtom, (kept) => kept.filter((notice) => !isGone(notice)))
+  if (!get(noticesAtom).some(isGone)) return
+  set(noticesAtom, (notices) => notices.filter((notice) => !isGone(notice)))
 })
 
 interface NewNotice extends Message {
@@ -54,21 +54,23 @@ interface NewNotice extends Message {
 
 /** Raises a notice. Success notices expire, and so do silent errors, which the page shows itself (notices.20). */
 export const notifyAtom = atom(null, (get, set, { type, message, isSilent = false }: NewNotice) => {
-  const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
-  const same = get(keptAtom).find((kept) => !others.includes(kept))
+  const others = get(noticesAtom).filter(
+    (notice) => notice.type !== type || notice.message !== message,
+  )
+  const same = get(noticesAtom).find((notice) => !others.includes(notice))
   const id = same?.id ?? get(lastIdAtom) + 1
   const count = (same?.count ?? 0) + 1
   if (!same) set(lastIdAtom, id)
   set(
-    keptAtom,
-    [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MOST_KEPT),
+    noticesAtom,
+    [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MAX_NOTICES),
   )
   emit('trade:notification', { type, message })
   if (type === 'error' && !isSilent) return
   // A repeated notice restarts its timer.
   const unlessRepeated = (change: (notice: ShownNotification) => ShownNotification[]) => () =>
-    set(keptAtom, (kept) =>
-      kept.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
+    set(noticesAtom, (notices) =>
+      notices.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
     )
   setTimeout(
     unlessRepeated((notice) => [{ ...notice, isFading: true }]),
@@ -105,10 +107,10 @@ export const settleErrorsAtom = atom(null, (_get, set, text: string, about?: str
  * Announces a result that differs from the request (api.80). Removed like other notices on the same subject
  * (notices.9).
  */
-export const notifyInsteadAtom = atom(
+export const notifyMismatchAtom = atom(
   null,
-  (_get, set, about: string, instead: string, isSilent?: boolean) =>
-    set(notifyAtom, { type: 'error', message: headOf(about) + instead, isSilent }),
+  (_get, set, about: string, mismatch: string, isSilent?: boolean) =>
+    set(notifyAtom, { type: 'error', message: headOf(about) + mismatch, isSilent }),
 )
 
 /** Removes the notices about being offline, once the browser is online (notices.9). */
@@ -131,9 +133,11 @@ export const notifyErrorAtom = atom(
     if (!(error instanceof ApiError)) console.error(error)
     const message = headOf(text, about) + errorText(error)
     const reason = message.slice(text.length)
-    const isSaid = (kept: ShownNotification) =>
-      kept.message !== message && kept.message.startsWith(READING) && kept.message.endsWith(reason)
-    if (message.startsWith(READING) && get(keptAtom).some(isSaid)) return false
+    const hasSameReason = (notice: ShownNotification) =>
+      notice.message !== message &&
+      notice.message.startsWith(READING) &&
+      notice.message.endsWith(reason)
+    if (message.startsWith(READING) && get(noticesAtom).some(hasSameReason)) return false
     set(notifyAtom, { type: 'error', message, isSilent })
     return true
   },
@@ -155,21 +159,21 @@ export const notifyBackgroundErrorAtom = atom(
   },
 )
 
-const keptNoticesAtom = storedAtom(tabStore, 'notice', (stored): readonly Message[] | null => {
+const storedNoticesAtom = storedAtom(tabStore, 'notice', (stored): readonly Message[] | null => {
   const notices = readMessages(stored)
   return notices.length > 0 ? notices : null
 })
 
 /** Keeps notices in the tab for the next page, in place of earlier ones (notices.5). */
-export const keepNoticesAtom = atom(null, (_get, set, notices: readonly Message[]) => {
-  if (notices.length > 0) set(keptNoticesAtom, notices)
+export const storeNoticesAtom = atom(null, (_get, set, notices: readonly Message[]) => {
+  if (notices.length > 0) set(storedNoticesAtom, notices)
 })
 
 /** Raises the notices that the previous page has kept, once (notices.5). */
-export const raiseKeptNoticesAtom = atom(null, (get, set) => {
-  const notices = get(keptNoticesAtom)
+export const raiseStoredNoticesAtom = atom(null, (get, set) => {
+  const notices = get(storedNoticesAtom)
   if (!notices) return
-  set(keptNoticesAtom, null)
+  set(storedNoticesAtom, null)
   set(notifyMessagesAtom, notices)
 })
 

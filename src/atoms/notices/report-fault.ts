@@ -6,7 +6,7 @@ import { emit, type TradeFault } from '../../events'
 /** How long the same fault is not reported again, in ms (event.5). */
 const PAUSE_MS = 60_000
 /** The most faults that a page reports (event.5). */
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 const reported = new Map<string, number>()
 
@@ -15,7 +15,7 @@ export function reportFault(fault: TradeFault): void {
   const key = JSON.stringify(fault)
   const now = performance.now()
   const isRepeated = now - (reported.get(key) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS
-  if (isRepeated || (reported.size >= MOST_FAULTS && !reported.has(key))) return
+  if (isRepeated || (reported.size >= MAX_FAULTS && !reported.has(key))) return
   reported.set(key, now)
   emit('trade:error', { ...fault })
   const { errorReport } = config()

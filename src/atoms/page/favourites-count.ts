@@ -10,12 +10,12 @@ export async function watchFavouritesCount(listener: (count: number) => void): P
   await startShop()
   const report = () => listener(store.get(favouritesAtom).length)
   // The list follows other tabs only while it has subscribers, so it is read after subscribing.
-  const stops = [store.sub(favouritesAtom, report), store.sub(isSignedInAtom, takeAlong)]
+  const stops = [store.sub(favouritesAtom, report), store.sub(isSignedInAtom, mergeIntoAccount)]
   report()
-  takeAlong()
+  mergeIntoAccount()
   return stopAll(stops)
 }
 
 /** Adds the lists of this browser to the account after a sign-in (list.21). */
-const takeAlong = () =>
-  loadAccountLists(store, ({ takeListsAlongAtom }) => store.set(takeListsAlongAtom))
+const mergeIntoAccount = () =>
+  loadAccountLists(store, ({ mergeListsIntoAccountAtom }) => store.set(mergeListsIntoAccountAtom))

@@ -12,7 +12,7 @@ import { authenticationIsKnownAtom } from '../session/identity'
 import type { FunnelEvent } from './follow-funnel'
 
 /** How many reported transactions are remembered. */
-const MOST_REPORTED = 50
+const MAX_REPORTED = 50
 
 type Item = { sku: string; title: string; price?: number | null; qty?: number }
 
@@ -31,7 +31,7 @@ export function startFunnel(store: Store): {
   /** Transactions that wait for consent on this page. */
   const waiting: string[] = []
   let isBasketAsked = isOnPage('trade-basket')
-  let hasBegun = false
+  let hasStarted = false
 
   const send = (name: Exclude<AnalyticsEvent['name'], 'purchase'>, items: Item[]) =>
     sendAnalytics({ name, items: items.map(itemOf) })
@@ -67,9 +67,9 @@ export function startFunnel(store: Store): {
     },
     'trade:basket': () => void viewBasket(),
     'trade:step': ({ step }) => {
-      if (step === 'confirmation') hasBegun = false
-      else if (!hasBegun) {
-        hasBegun = true
+      if (step === 'confirmation') hasStarted = false
+      else if (!hasStarted) {
+        hasStarted = true
         sendBasket('begin_checkout')
       }
     },
@@ -87,7 +87,7 @@ export function startFunnel(store: Store): {
         const reported = store.get(reportedAtom) ?? []
         if (reported.includes(orderId)) return
         sendAnalytics({ name: 'purchase', ...order }, () =>
-          store.set(reportedAtom, [...reported, orderId].slice(-MOST_REPORTED)),
+          store.set(reportedAtom, [...reported, orderId].slice(-MAX_REPORTED)),
         )
       })
     },

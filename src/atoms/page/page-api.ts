@@ -97,4 +97,4 @@ export const actions: TradeActions = {
   consent: later('consent'),
 }
 
-export const sayOffline = (): void => store.set(notifyOfflineAtom)
+export const notifyOffline = (): void => store.set(notifyOfflineAtom)

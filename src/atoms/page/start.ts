@@ -17,7 +17,7 @@ import {
   replaceShownBasketAtom,
 } from '../basket/basket'
 import { loadAccountLists } from '../favourites/load-account'
-import { notifyAtom, notifyOfflineAtom, raiseKeptNoticesAtom } from '../notices/notifications'
+import { notifyAtom, notifyOfflineAtom, raiseStoredNoticesAtom } from '../notices/notifications'
 import { report } from '../notices/report'
 import { checkAuthenticationAtom, endSessionAtom, SESSION_ENDED } from '../session/authentication'
 import {
@@ -65,7 +65,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
   store.set(takePaymentReturnAtom)
   // A signed-in user leaves these pages at once: the next page shows the notice.
   const isLeaving = isAt(route('register')) || isAt(route('login'))
-  if (!isLeaving || !store.get(accessTokenAtom)) store.set(raiseKeptNoticesAtom)
+  if (!isLeaving || !store.get(accessTokenAtom)) store.set(raiseStoredNoticesAtom)
   const unsubscribes = [
     watchConsent(),
     markReady(store),

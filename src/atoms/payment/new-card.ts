@@ -41,7 +41,7 @@ const READY: CardFormState = { status: 'ready', message: null, canRetry: false }
 const FAILED: CardFormState = { status: 'failed', message: NOT_LOADED, canRetry: true }
 
 /** How long a form may take to say that it is ready, in ms (payment.23). */
-const LONGEST_LOAD = 15_000
+const MAX_LOAD_MS = 15_000
 
 const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
 const statesAtom = atom<Partial<Record<CardFormPurpose, CardFormState>>>({})
@@ -69,7 +69,7 @@ export const openCardFormAtom = atom(
     let isGone = false
     let form: CardForm | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = (state: CardFormState) => {
+    const setState = (state: CardFormState) => {
       if (!isGone) set(statesAtom, { ...get(statesAtom), [purpose]: state })
     }
     const open = (provider: CardProvider) => {
@@ -77,18 +77,18 @@ export const openCardFormAtom = atom(
       form = provider.openForm(place, {
         purpose: isSaving(purpose) ? 'save' : { pence },
         look: look(),
-        onReady: () => tell(READY),
-        onFailed: () => tell(FAILED),
+        onReady: () => setState(READY),
+        onFailed: () => setState(FAILED),
       })
       set(formsAtom, { ...get(formsAtom), [purpose]: form })
       timer = setTimeout(() => {
-        if (get(statesAtom)[purpose] === LOADING) tell(FAILED)
-      }, LONGEST_LOAD)
+        if (get(statesAtom)[purpose] === LOADING) setState(FAILED)
+      }, MAX_LOAD_MS)
     }
-    tell(LOADING)
+    setState(LOADING)
     set(loadProviderAtom)
       .then(open)
-      .catch((error: unknown) => tell(failureOf(error)))
+      .catch((error: unknown) => setState(failureOf(error)))
     return () => {
       isGone = true
       clearTimeout(timer)

@@ -47,7 +47,7 @@ export const queryPaymentAtom = atom(
       const order = mayBePlaced(error) ? await findOrder(payment) : null
       if (order === undefined) return { state: 'unknown', message: null, isReplaced }
       if (order && isPlaced(order)) return { state: 'placed', order }
-      return { state: verdictOf(error, payment), message: null, isReplaced }
+      return { state: classifyError(error, payment), message: null, isReplaced }
     }
   },
 )
@@ -67,7 +67,7 @@ const mayBePlaced = (error: unknown): boolean =>
  * The meaning of a failed query: 'unanswerable' if it lasts, else 'unknown', which is queried again
  * (payment.28).
  */
-function verdictOf(error: unknown, { userId }: Payment): 'unanswerable' | 'unknown' {
+function classifyError(error: unknown, { userId }: Payment): 'unanswerable' | 'unknown' {
   if (error instanceof CardProviderError) return error.canRetry ? 'unknown' : 'unanswerable'
   if (!(error instanceof ApiError)) return 'unknown'
   // A user whose session has ended can sign in again; a guest cannot.
@@ -90,7 +90,7 @@ export const NOT_MADE_RULE = { answers: 2, pause: 1_500 } as const
 export const UNANSWERABLE_RULE = { answers: 3 } as const
 
 /** How long the page queries an unpaid payment that nobody can find, in ms: 30 days. */
-const LONGEST_WATCHED = 30 * 24 * 60 * 60_000
+const MAX_WATCHED_MS = 30 * 24 * 60 * 60_000
 
 /**
  * The journal after another query of a payment that blocks nothing. Drops it once its order is placed, another
@@ -115,7 +115,7 @@ export function afterLateAnswer(
   if (answer.state === 'processing') return moved('processing')
   if (answer.state === 'unanswerable') {
     if (!isUnpaid(entry)) return moved('unanswered')
-    return Date.now() - Date.parse(entry.time) > LONGEST_WATCHED
+    return Date.now() - Date.parse(entry.time) > MAX_WATCHED_MS
       ? withoutEntry(journal, entry)
       : journal
   }

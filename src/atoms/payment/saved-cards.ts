@@ -6,7 +6,7 @@ import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import {
   type IsShown,
   notifyErrorAtom,
-  notifyInsteadAtom,
+  notifyMismatchAtom,
   settleErrorsAtom,
 } from '../notices/notifications'
 import { buyerIdAtom } from '../session/identity'
@@ -124,9 +124,9 @@ export const removeSavedCardAtom = atom(
       return true
     }
     try {
-      const { instead } = await api.removeSavedCard(id, options)
-      if (instead === null || !keepWith(instead)) return
-      set(notifyInsteadAtom, REMOVING, instead, isShown())
+      const { mismatch } = await api.removeSavedCard(id, options)
+      if (mismatch === null || !keepWith(mismatch)) return
+      set(notifyMismatchAtom, REMOVING, mismatch, isShown())
     } catch (error) {
       if (keepWith(errorText(error))) set(notifyErrorAtom, REMOVING, error, undefined, isShown())
     }

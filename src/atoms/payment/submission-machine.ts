@@ -117,8 +117,8 @@ function afterAsking(
   if (event.type === 'declined') return IDLE
   if (event.type === 'processing') {
     const known = withCharge(payment, event)
-    const isNews = state.stage !== 'processing' || known.charged !== payment.charged
-    return isNews ? { stage: 'processing', payment: known } : state
+    const isChange = state.stage !== 'processing' || known.charged !== payment.charged
+    return isChange ? { stage: 'processing', payment: known } : state
   }
   if (state.stage === 'confirming') {
     const isLost = event.type === 'lost' || event.type === 'unanswerable'

@@ -34,13 +34,13 @@ export function reportList(store: Store, { list, products, isPriced }: SeenList)
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
 
-  const tell = (told: readonly TradeProduct[]) => {
+  const report = (reported: readonly TradeProduct[]) => {
     clearTimeout(timer)
     timer = undefined
-    waiting = waiting.filter((product) => !told.includes(product))
+    waiting = waiting.filter((product) => !reported.includes(product))
     if (waiting.length === 0) unsubscribe()
-    if (told.length > 0) {
-      emit('trade:list', { list, products: told.map((product) => priced(store.get, product)) })
+    if (reported.length > 0) {
+      emit('trade:list', { list, products: reported.map((product) => priced(store.get, product)) })
     }
   }
   const isSettled = (get: Getter) => {
@@ -48,15 +48,15 @@ export function reportList(store: Store, { list, products, isPriced }: SeenList)
     return ({ productId }: TradeProduct) =>
       !isAwaited || !['idle', 'loading'].includes(get(priceStateAtom(productId)).status)
   }
-  const tellSettled = () => tell(waiting.filter(isSettled(store.get)))
+  const reportSettled = () => report(waiting.filter(isSettled(store.get)))
   const settledAtom = atom((get) => products.map(isSettled(get)))
 
   void store.get(authenticationIsKnownAtom).then(() => {
     if (waiting.length === 0) return
     unsubscribe = store.sub(settledAtom, () => {
-      timer ??= setTimeout(tellSettled, PART_MS)
+      timer ??= setTimeout(reportSettled, PART_MS)
     })
-    tellSettled()
+    reportSettled()
   })
-  return () => tell(waiting)
+  return () => report(waiting)
 }

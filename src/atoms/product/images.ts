@@ -6,7 +6,7 @@ import { readAs } from '../../lib/data/parse'
 import { AS_STORED, storedAtom } from '../base/stored'
 
 /** How many pictures are kept (product.12); the least recently seen are dropped first. */
-const MAX_KEPT = 300
+const MAX_IMAGES = 300
 /** How long the pictures of a page wait to be stored together, in ms. */
 const STORE_DELAY = 50
 
@@ -29,11 +29,11 @@ const storeImagesAtom = atom(null, (get, set) => {
   const fresh = new Map(get(waitingAtom).map((image) => [image.productId, image]))
   set(waitingAtom, [])
   set(storedImagesAtom, AS_STORED)
-  const kept = get(storedImagesAtom) ?? []
+  const stored = get(storedImagesAtom) ?? []
   const isKnown = ({ productId, sku, url }: ProductImage) =>
-    kept.some((each) => each.productId === productId && each.sku === sku && each.url === url)
+    stored.some((each) => each.productId === productId && each.sku === sku && each.url === url)
   if ([...fresh.values()].every(isKnown)) return
-  const others = kept.filter(({ productId }) => !fresh.has(productId))
+  const others = stored.filter(({ productId }) => !fresh.has(productId))
   const images = readAs(ProductImages)([...others, ...fresh.values()]) ?? []
-  set(storedImagesAtom, images.slice(-MAX_KEPT))
+  set(storedImagesAtom, images.slice(-MAX_IMAGES))
 })

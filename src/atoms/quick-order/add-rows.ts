@@ -8,7 +8,7 @@ import {
   sumOf,
 } from '../../entities/quick-order/quick-order-evaluation'
 import { parseQuantity } from '../../lib/text/quantity'
-import { addProblemWords, isInDoubt } from '../basket/add-to-basket'
+import { addProblemWords, isUncertain } from '../basket/add-to-basket'
 import { type Additions, addLinesAtom, beginAdditionAtom } from '../basket/additions'
 import { basketQuantitiesAtom, buyerAtom } from '../product/prices'
 import { onSignOut } from '../session/on-sign-out'
@@ -58,7 +58,7 @@ export const evaluatedRowsAtom = atom((get): readonly EvaluatedRow[] => {
   const failureOf = get(failureAtom)
   const last = get(lastAtom)
   const next: typeof last.rows = new Map()
-  const judgedRows = get(quickRowsAtom).map((row) => {
+  const evaluatedRows = get(quickRowsAtom).map((row) => {
     const lookup = lookups.get(lookupKey(row))
     const id = lookup?.status === 'found' ? lookup.product.productId : ''
     const known: Known = {
@@ -77,7 +77,7 @@ export const evaluatedRowsAtom = atom((get): readonly EvaluatedRow[] => {
     return evaluated
   })
   last.rows = next
-  return judgedRows
+  return evaluatedRows
 })
 
 /** The total of the rows (quick.7). */
@@ -107,7 +107,7 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   const removeAdded = ({ added, failed }: Additions) => {
     const after = get(basketQuantitiesAtom)
     const hasGrown = (id: string) => (after.get(id) ?? 0) > (before.get(id) ?? 0)
-    const inBasket = failed.filter((each) => isInDoubt(each) && hasGrown(each.item.productId))
+    const inBasket = failed.filter((each) => isUncertain(each) && hasGrown(each.item.productId))
     const done = new Set([...added, ...inBasket.map(({ item }) => item)].map(({ id }) => id))
     set(
       setRowsAtom,

@@ -14,19 +14,19 @@ import { productSearchAtom } from '../search/search'
  */
 
 /** How many near products an unknown code gets (quick.142). */
-const MOST_NEAREST = 3
+const MAX_NEAREST = 3
 /** The most unknown codes to find near products for: per request, and in total. */
 const AT_ONCE = 50
-const MOST_UNKNOWN = 200
+const MAX_UNKNOWN = 200
 /** How many products are suggested while a code is typed (quick.10). */
-const MOST_SUGGESTED = 6
+const MAX_SUGGESTED = 6
 
 /** The products that fit a text, the one with that code first (quick.10). Throws `SearchError`. */
 export const findFittingAtom = atom(
   null,
   async (get, _set, text: string): Promise<FoundProduct[]> => {
     const { index, parameters, isSignedIn } = get(productSearchAtom)
-    const [hits = []] = await fetchNearest(index, [text], parameters, MOST_SUGGESTED)
+    const [hits = []] = await fetchNearest(index, [text], parameters, MAX_SUGGESTED)
     const key = codeKey(text)
     const isExact = ({ sku }: FoundProduct) => key !== '' && codeKey(sku) === key
     return foundProducts(hits, isSignedIn).sort(
@@ -55,9 +55,9 @@ export const findProductsAtom = atom(
     }
     receive([...found])
     const open = codes.filter((code) => !found.has(code))
-    const asked = open.slice(0, MOST_UNKNOWN)
+    const asked = open.slice(0, MAX_UNKNOWN)
     for (const group of splitIntoBatches(asked, AT_ONCE, Number.POSITIVE_INFINITY)) {
-      const hits = await fetchNearest(index, group, parameters, MOST_NEAREST)
+      const hits = await fetchNearest(index, group, parameters, MAX_NEAREST)
       receive(
         group.map((code, place) => {
           const nearest = foundProducts(hits[place] ?? [], isSignedIn)
@@ -66,6 +66,6 @@ export const findProductsAtom = atom(
         }),
       )
     }
-    receive(open.slice(MOST_UNKNOWN).map((code) => [code, { status: 'unknown', nearest: [] }]))
+    receive(open.slice(MAX_UNKNOWN).map((code) => [code, { status: 'unknown', nearest: [] }]))
   },
 )

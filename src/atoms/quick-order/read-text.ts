@@ -5,7 +5,7 @@ import { resolveRowsAtom } from './lookups'
 import { type Inserted, insertLinesAtom } from './rows'
 
 /** The largest file, in bytes: 2,000 rows have far fewer. */
-const LARGEST = 2_000_000
+const MAX_FILE_SIZE = 2_000_000
 
 export interface Recognised extends Inserted {
   /** Greetings, sentences and signatures (quick.149). */
@@ -32,10 +32,15 @@ export const insertTextAtom = atom(
       const { readCsv } = hasQuotes(text)
         ? await import('../../lib/text/csv')
         : { readCsv: () => [] as string[][] }
-      const { rows, leftOut, beyond } = readOrderText(text, readCsv)
+      const { rows, leftOut, overflow } = readOrderText(text, readCsv)
       const inserted = set(insertLinesAtom, rows, at)
       const unclear = rows.slice(0, inserted.rows).filter((row) => row.isUnclear).length
-      set(baseRecognisedAtom, { ...inserted, beyond: inserted.beyond + beyond, leftOut, unclear })
+      set(baseRecognisedAtom, {
+        ...inserted,
+        overflow: inserted.overflow + overflow,
+        leftOut,
+        unclear,
+      })
     } catch {
       set(baseRecognisedAtom, { problem: 'This could not be read. Please try again.' })
       return
@@ -46,7 +51,7 @@ export const insertTextAtom = atom(
 
 /** Reads a file (quick.2). Never rejects. */
 export const insertFileAtom = atom(null, async (_get, set, file: Blob): Promise<void> => {
-  const text = file.size > LARGEST ? null : await file.text().catch(() => null)
+  const text = file.size > MAX_FILE_SIZE ? null : await file.text().catch(() => null)
   // A binary spreadsheet is not text.
   if (text === null || text.includes('\0')) {
     set(baseRecognisedAtom, {

@@ -3,12 +3,12 @@ import {
   inChunks,
   isBlank,
   joinRows,
-  KeptRows,
   lookupKey,
   type QuickRow,
+  StoredRows,
 } from '../../entities/quick-order/quick-order'
 import type { WrittenLine } from '../../entities/quick-order/quick-order-line'
-import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
+import { MAX_ROWS } from '../../entities/quick-order/quick-order-text'
 import { onLeave } from '../../lib/browser/on-leave'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
@@ -22,7 +22,7 @@ const STORE_PAUSE = 250
 /** The empty rows that a quick order begins with. */
 const FIRST_ROWS = 3
 
-const heldAtom = storedAtom(tabStore, QUICK_ORDER, readAs(KeptRows))
+const heldAtom = storedAtom(tabStore, QUICK_ORDER, readAs(StoredRows))
 
 let count = 0
 const newRow = (typed: Partial<QuickRow> = {}): QuickRow => {
@@ -36,12 +36,12 @@ const blankRows = (): QuickRow[] => Array.from({ length: FIRST_ROWS }, () => new
 function withBlank(rows: readonly QuickRow[]): readonly QuickRow[] {
   if (rows.length === 0) return inChunks(blankRows())
   const last = rows.at(-1)
-  return inChunks(last && !isBlank(last) && rows.length < MOST_ROWS ? [...rows, newRow()] : rows)
+  return inChunks(last && !isBlank(last) && rows.length < MAX_ROWS ? [...rows, newRow()] : rows)
 }
 
 /** The stored rows; read on first use. */
 const firstRowsAtom = atom((get): readonly QuickRow[] =>
-  withBlank((get(heldAtom) ?? []).slice(0, MOST_ROWS).map((row) => newRow(row))),
+  withBlank((get(heldAtom) ?? []).slice(0, MAX_ROWS).map((row) => newRow(row))),
 )
 const baseRowsAtom = atom<readonly QuickRow[] | null>(null)
 
@@ -75,8 +75,11 @@ export const storeRowsAtom = atom(null, (get, set) => {
     stop()
     set(waitingAtom, false)
     const added = get(addedRowsAtom)
-    const kept = get(quickRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
-    set(heldAtom, kept.length > 0 ? kept.map(({ id: _, chunk: __, ...typed }) => typed) : null)
+    const remaining = get(quickRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
+    set(
+      heldAtom,
+      remaining.length > 0 ? remaining.map(({ id: _, chunk: __, ...typed }) => typed) : null,
+    )
   }
   const timer = setTimeout(write, STORE_PAUSE)
   const stop = onLeave(write)
@@ -123,7 +126,7 @@ export interface Inserted {
   rows: number
   /** How many lines were joined with another row of the same code. */
   joined: number
-  beyond: number
+  overflow: number
 }
 
 /**
@@ -140,10 +143,10 @@ export const insertLinesAtom = atom(
       at === null ? row.id === typed && isBlank(row) : row.id === at,
     )
     const place = target ? before.indexOf(target) : before.length
-    const isKept = (row: QuickRow) => !isBlank(row) || (row.id === typed && row !== target)
-    const head = before.slice(0, place + 1).filter(isKept)
-    const tail = before.slice(place + 1).filter(isKept)
-    const room = Math.max(0, MOST_ROWS - head.length - tail.length)
+    const isRetained = (row: QuickRow) => !isBlank(row) || (row.id === typed && row !== target)
+    const head = before.slice(0, place + 1).filter(isRetained)
+    const tail = before.slice(place + 1).filter(isRetained)
+    const room = Math.max(0, MAX_ROWS - head.length - tail.length)
     const rows = lines.slice(0, room).map(({ code, qty }, index) => {
       const row = newRow({ code, qty: qty ?? '1' })
       // The row that received the paste keeps the focus.
@@ -156,7 +159,7 @@ export const insertLinesAtom = atom(
     return {
       rows: rows.length,
       joined: all.length - after.length,
-      beyond: lines.length - rows.length,
+      overflow: lines.length - rows.length,
     }
   },
 )

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { EMPTY_REGISTRATION, RegistrationDraft } from '../../entities/registration/registration'
 import {
-  isKeptField,
+  isDraftField,
   REGISTRATION_FIELDS,
   type RegistrationField,
   type RegistrationFields,
@@ -48,13 +48,13 @@ export const continueRegistrationAtom = atom(null, (_get, set, fields: Registrat
 export const forgetRegistrationAtom = atom(null, (_get, set) => set(storedDraftAtom, null))
 
 /** The fields of a form to keep in the draft: never the passwords (registration.3). An unticked box is ''. */
-export function keptFieldsIn(data: FormData): RegistrationFields {
+export function draftFieldsIn(data: FormData): RegistrationFields {
   const isInForm = ({ name, boxBeside = name }: RegistrationField) =>
     data.has(name) || data.has(boxBeside)
-  const kept = REGISTRATION_FIELDS.filter((field) => isKeptField(field.name) && isInForm(field))
-  return Object.fromEntries(kept.map(({ name }) => [name, typedIn(data, name)]))
+  const stored = REGISTRATION_FIELDS.filter((field) => isDraftField(field.name) && isInForm(field))
+  return Object.fromEntries(stored.map(({ name }) => [name, typedIn(data, name)]))
 }
 
 /** Whether the draft has a box ticked; `byDefault` when the draft lacks it. */
-export const wasTicked = (kept: string | undefined, byDefault: boolean): boolean =>
-  kept === undefined ? byDefault : kept === 'on'
+export const wasTicked = (stored: string | undefined, byDefault: boolean): boolean =>
+  stored === undefined ? byDefault : stored === 'on'

@@ -49,16 +49,16 @@ export const registerAtom = singleFlightAtom(
     try {
       const payload = registrationPayload(data, get(registrationDraftAtom).invite)
       const answer = await register(payload, get(visitorsBasketTokenAtom))
-      const { access_token, message, isError } = answer
+      const { access_token, isError } = answer
       if (isError && !access_token) return refuse(refusedBy(answer))
       set(forgetRegistrationAtom)
       const signIn = () => set(signInAtom, () => Promise.resolve(answer), reloadPage)
       const signedIn = access_token ? await signIn() : null
       if (signedIn?.ok) return { ok: true, message: null }
-      const registered = message ?? REGISTERED
-      const said = signedIn ? `${registered} ${notSignedIn(signedIn)}` : registered
-      notify('success', said)
-      return { ok: true, message: said }
+      const registered = answer.message ?? REGISTERED
+      const message = signedIn ? `${registered} ${notSignedIn(signedIn)}` : registered
+      notify('success', message)
+      return { ok: true, message }
     } catch (error) {
       return refuse(failureOf(error))
     }

@@ -4,9 +4,9 @@ import { type FoundProduct, foundProducts } from '../../entities/product/found-p
 import { searchProblem } from './problem'
 import { productSearchAtom } from './search'
 
-const MOST_SIMILAR = 3
+const MAX_SIMILAR = 3
 /** How many words of a title the search uses. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /** The product to find similar ones for. */
 interface Like {
@@ -24,13 +24,13 @@ export const findSimilarAtom = atom(
   null,
   async (get, _set, { title, productId }: Like): Promise<Similar> => {
     const { index, parameters, isSignedIn } = get(productSearchAtom)
-    const words = title.split(' ').slice(0, MOST_WORDS)
+    const words = title.split(' ').slice(0, MAX_WORDS)
     const endings = words.map((_word, place) => words.slice(place).join(' '))
     try {
-      const hits = await fetchNearest(index, endings, parameters, MOST_SIMILAR + 1, 'none')
+      const hits = await fetchNearest(index, endings, parameters, MAX_SIMILAR + 1, 'none')
       const found = foundProducts(hits.flat(), isSignedIn)
         .filter((product) => product.productId !== productId)
-        .slice(0, MOST_SIMILAR)
+        .slice(0, MAX_SIMILAR)
       return { ok: true, found }
     } catch (error) {
       return { ok: false, kind: searchProblem(error) }

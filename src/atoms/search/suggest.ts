@@ -3,8 +3,8 @@ import { contentSearchAtom } from './content'
 import { productSearchAtom } from './search'
 
 /** How many suggestions there are of each kind (box.3). */
-const MOST_PRODUCTS = 5
-const MOST_CONTENT = 4
+const MAX_PRODUCTS = 5
+const MAX_CONTENT = 4
 
 const CONTENT_ATTRIBUTES = ['post_title', 'permalink', 'post_type', 'post_type_label', 'protected']
 
@@ -13,7 +13,7 @@ export const suggestSettingsAtom = atom((get) => {
   const { index, parameters } = get(productSearchAtom)
   const { client, indices, typeLabels, isSignedIn, cards } = get(contentSearchAtom)
   // Only five places: allows typos only when nothing matches exactly.
-  const products = { ...parameters, typoTolerance: 'min' as const, hitsPerPage: MOST_PRODUCTS }
+  const products = { ...parameters, typoTolerance: 'min' as const, hitsPerPage: MAX_PRODUCTS }
   const content = {
     ...(cards.filters && { filters: cards.filters }),
     /** Products have a query of their own (search.120). */
@@ -22,7 +22,7 @@ export const suggestSettingsAtom = atom((get) => {
     attributesToHighlight: ['post_title'],
     attributesToSnippet: [] as string[],
     typoTolerance: 'min' as const,
-    hitsPerPage: MOST_CONTENT,
+    hitsPerPage: MAX_CONTENT,
   }
   return {
     client,

@@ -21,12 +21,12 @@ import {
   askPage,
   dismissNotificationAtom,
   forgetNotificationsAtom,
-  keepNoticesAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
   SHOP_TAGS,
   settleErrorsAtom,
+  storeNoticesAtom,
 } from '../notices/notifications'
 import {
   claimBasketAtom,
@@ -143,7 +143,7 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     set(baseCheckAtom, answer)
     // Another user has signed in, in another tab or where a session had ended (session.21).
     if (user && (set(succeedAtom, user) || get(isOtherUserAtom)(user))) {
-      set(keepNoticesAtom, [OTHER_USER])
+      set(storeNoticesAtom, [OTHER_USER])
       return reloadPage()
     }
     if (!user && token !== null) set(endSessionAtom, token)
@@ -188,7 +188,7 @@ export const endSessionAtom = atom(
     if (canAsk && set(openPromptAtom)) set(needSignInAtom, true)
     else if (isWithin(route('emailVerify'))) set(signInToVerifyAtom)
     else if (needsLogin()) {
-      if (refused !== null) set(keepNoticesAtom, [{ type: 'error', message: SESSION_ENDED }])
+      if (refused !== null) set(storeNoticesAtom, [{ type: 'error', message: SESSION_ENDED }])
       set(setRedirectTargetAtom, returnAddress())
       set(redirectAtom, 'login')
     } else {

@@ -17,8 +17,8 @@ import {
    nobody, is signed in, and returns with them (session.70). */
 
 /** How many users' baskets a browser keeps, and how long after their last visit, in ms. */
-const MOST_OWNERS = 5
-const LONGEST = 30 * 24 * 3_600_000
+const MAX_OWNERS = 5
+const MAX_AGE_MS = 30 * 24 * 3_600_000
 /** The precision of the last visit, in ms: not every page writes it. */
 const VISIT = 24 * 3_600_000
 
@@ -75,28 +75,28 @@ export const setBasketTokenAtom = atom(null, (get, set, token: string | null, is
   if (user !== undefined && !isOpen) set(keepOwnerAtom, user, token)
 })
 
-const INVENTED = 'new-'
+const GENERATED = 'new-'
 
 /**
  * Stores a made-up token that names no basket: a server with one basket per user then starts another, whereas a call
  * without a token would get the old one (payment.29).
  */
-export const inventBasketTokenAtom = atom(null, (_get, set) =>
-  set(setBasketTokenAtom, INVENTED + newId().slice(2)),
+export const generateBasketTokenAtom = atom(null, (_get, set) =>
+  set(setBasketTokenAtom, GENERATED + newId().slice(2)),
 )
 
 /** Whether the server has given this page no basket yet. */
 export const isBasketNewAtom = atom((get) =>
-  (get(basketTokenAtom) ?? INVENTED).startsWith(INVENTED),
+  (get(basketTokenAtom) ?? GENERATED).startsWith(GENERATED),
 )
 
 /** Whether the basket read last has goods; if not, the user's own returns. `null` before the first read. */
-export const [hasGoodsAtom, noteGoodsAtom] = settable(atom<boolean | null>(null))
+export const [hasItemsAtom, noteItemsAtom] = settable(atom<boolean | null>(null))
 
-const isYoung = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < LONGEST
+const isRecent = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < MAX_AGE_MS
 
 const ownBasketOf = (get: Getter, user: string | null): BasketOwner | undefined =>
-  get(basketOwnersAtom)?.find((each) => each.user === user && isYoung(each))
+  get(basketOwnersAtom)?.find((each) => each.user === user && isRecent(each))
 
 /** Whether the buyer has a waiting basket besides the unclaimed stored one. */
 const isClaimOpenAtom = atom((get): boolean => {
@@ -106,14 +106,16 @@ const isClaimOpenAtom = atom((get): boolean => {
 })
 
 /** Whether enough is known to decide which basket is the buyer's (session.76). */
-export const isClaimDueAtom = atom((get) => get(isClaimOpenAtom) && get(hasGoodsAtom) !== null)
+export const isClaimDueAtom = atom((get) => get(isClaimOpenAtom) && get(hasItemsAtom) !== null)
 
 /** Keeps the stored token for a user; `null` forgets theirs. */
 const keepOwnerAtom = atom(null, (get, set, user: string, token: string | null) => {
-  const others = (get(basketOwnersAtom) ?? []).filter((each) => each.user !== user && isYoung(each))
+  const others = (get(basketOwnersAtom) ?? []).filter(
+    (each) => each.user !== user && isRecent(each),
+  )
   const id = get(storedBasketIdAtom) ?? ''
-  const kept = token === null ? others : [{ user, token, id, at: Date.now() }, ...others]
-  set(storeOwnersAtom, kept.slice(0, MOST_OWNERS))
+  const next = token === null ? others : [{ user, token, id, at: Date.now() }, ...others]
+  set(storeOwnersAtom, next.slice(0, MAX_OWNERS))
 })
 
 /**
@@ -129,9 +131,9 @@ export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
     return false
   }
   const own = ownBasketOf(get, user)
-  const hasGoods = get(hasGoodsAtom)
-  if (own && !owner && token !== null && hasGoods === null) return false
-  const isReplaced = owner !== undefined || (own && (token === null || !hasGoods))
+  const hasItems = get(hasItemsAtom)
+  if (own && !owner && token !== null && hasItems === null) return false
+  const isReplaced = owner !== undefined || (own && (token === null || !hasItems))
   if (isReplaced) set(storeBasketAtom, own?.token ?? null, own?.id || newId())
   const claimed = get(storedBasketTokenAtom)
   if (claimed !== null) set(keepOwnerAtom, user, claimed)
@@ -167,9 +169,9 @@ export const forgetTokenAtom = atom(null, (get, set, user: string) => {
 /** Forgets the baskets of users who have been away for long, while nobody is signed in. */
 export const forgetOldBasketsAtom = atom(null, (get, set) => {
   const owners = get(basketOwnersAtom) ?? []
-  const young = owners.filter(isYoung)
-  if (get(accessTokenAtom) !== null || young.length === owners.length) return
+  const recent = owners.filter(isRecent)
+  if (get(accessTokenAtom) !== null || recent.length === owners.length) return
   const owner = ownerOf(get, get(storedBasketTokenAtom))
-  set(storeOwnersAtom, young)
-  if (owner && !isYoung(owner)) set(leaveBasketAtom)
+  set(storeOwnersAtom, recent)
+  if (owner && !isRecent(owner)) set(leaveBasketAtom)
 })

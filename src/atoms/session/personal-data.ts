@@ -20,7 +20,7 @@ export const LINE_CHOICES = 'line-choices'
 /** The payments of this browser whose orders are not placed yet, for all tabs. */
 export const PAYMENT_JOURNAL = 'payment-journal'
 /** The prefix of the names for the kept hits and scroll positions of searches. */
-export const KEPT_SEARCHES = 'search-'
+export const SEARCH_MEMORY = 'search-'
 /** Has the same prefix but is not personal: hosts that did not answer (search.13). */
 const SEARCH_HOSTS = 'search-hosts'
 
@@ -49,7 +49,7 @@ export const hasListsOfAccount = (): boolean =>
 /** Removes the personal data that this tab stores (session.18), and the hits of its searches (search.4). */
 export function forgetTabData(): void {
   PERSONAL_DATA.forEach(forget)
-  tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES, STORAGE_PREFIX + SEARCH_HOSTS)
+  tabStore.removeAll(STORAGE_PREFIX + SEARCH_MEMORY, STORAGE_PREFIX + SEARCH_HOSTS)
 }
 
 /**

@@ -11,10 +11,10 @@ import { route } from '../../routes'
 import { closeOverlayAtom, openPanelAtom, openPopupAtom } from '../base/overlay'
 import { singleFlightAtom } from '../base/single-flight'
 import {
-  keepNoticesAtom,
   notifyAtom,
   notifyErrorAtom,
   notifyMessagesAtom,
+  storeNoticesAtom,
 } from '../notices/notifications'
 import { OTHER_USER, receiveUserAtom, signsInPlaceAtom, succeedAtom } from './authentication'
 import { claimBasketAtom, leaveBasketAtom, visitorsBasketTokenAtom } from './basket-token'
@@ -98,7 +98,7 @@ export const signInAtom = atom(
       const messages = [...answer.messages, ...checked.messages]
       const isInPlace = get(signsInPlaceAtom)
       const leave = (go: () => void) => {
-        set(keepNoticesAtom, messages)
+        set(storeNoticesAtom, messages)
         go()
       }
       if (user === 'unknown') {
@@ -109,7 +109,7 @@ export const signInAtom = atom(
         if (isOther && isInPlace) {
           set(claimBasketAtom, user.id)
           set(setAccessTokenAtom, access_token)
-          set(keepNoticesAtom, [OTHER_USER, ...messages])
+          set(storeNoticesAtom, [OTHER_USER, ...messages])
           reloadPage()
           return { ok: true }
         }

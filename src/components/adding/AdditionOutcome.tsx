@@ -36,13 +36,14 @@ export function FailedAdditions(props: FailedAdditionsProps) {
   useEffect(() => box.current?.focus(), [outcome])
 
   const missing = failed.filter((each) => !mayBeInBasket(each)).map(({ item }) => item)
-  const inDoubt = failed.length - missing.length
+  const uncertain = failed.length - missing.length
   return (
     <div ref={box} className="trade-additions" role="alert" tabIndex={-1}>
       <p className="trade-additions__outcome trade-strong">
         {missing.length > 0 &&
           `${missing.length} ${plural(missing.length, 'product')} could not be added. `}
-        {inDoubt > 0 && `Please check ${inDoubt} ${plural(inDoubt, 'product')} in your basket. `}
+        {uncertain > 0 &&
+          `Please check ${uncertain} ${plural(uncertain, 'product')} in your basket. `}
         {added.length > 0 && addedWords(added.length)}
       </p>
       <ul className="trade-additions__lines trade-stack">

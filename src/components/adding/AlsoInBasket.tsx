@@ -18,7 +18,7 @@ import { Button } from '../ui/Button'
 import { TextLink } from '../ui/TextLink'
 
 /** How many products are named. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 interface AlsoInBasketProps {
   products: readonly LineToAdd[]
@@ -53,7 +53,7 @@ export function AlsoInBasket({ products, isAdding, onPutAside }: AlsoInBasketPro
   return (
     <div ref={area} className={others.length > 0 && list ? 'trade-stack-3' : undefined}>
       <div ref={note} role="status" tabIndex={-1}>
-        {list && <AsideNote {...list} stays={list.stays.filter(isThere)} />}
+        {list && <AsideNote {...list} remaining={list.remaining.filter(isThere)} />}
       </div>
       {others.length > 0 && (
         <Others lines={others} problem={outcome?.problem ?? null}>
@@ -108,7 +108,7 @@ interface OthersProps {
 function Others({ lines, problem, children }: OthersProps) {
   const products = joinedByProduct(lines)
   const count = products.length
-  const more = count - MOST_NAMES
+  const more = count - MAX_NAMES
   return (
     <Banner
       action={
@@ -125,7 +125,7 @@ function Others({ lines, problem, children }: OthersProps) {
           {`Also in your basket: ${count} ${plural(count, 'product')}`}
         </span>{' '}
         (
-        {products.slice(0, MOST_NAMES).map(({ id, product }, index) => (
+        {products.slice(0, MAX_NAMES).map(({ id, product }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
             <bdi>{keepUnits(product.title)}</bdi>
@@ -144,24 +144,24 @@ const nothingAside = (problem: string) => `${problem} Nothing was put aside.`
 
 type Aside = Extract<PutAside, { problem: null }>
 
-const keptIn = (count: number) =>
+const listedIn = (count: number) =>
   `${count} ${plural(count, 'product is', 'products are')} in your list`
-const staying = (isRead: boolean) =>
+const remainsText = (isRead: boolean) =>
   isRead ? 'is still in your basket' : 'may still be in your basket'
 
 /** The outcome as a notice, for a buyer who has left the form. */
 function noticeOf(outcome: PutAside): Message {
   if (outcome.problem !== null) return { type: 'error', message: nothingAside(outcome.problem) }
-  const { count, name, stays, isRead } = outcome
-  const kept = `${keptIn(count)} ‘${name}’.`
-  const left = stays.map(({ title, why }) => `${title} ${staying(isRead)}: ${why}`)
-  return { type: left.length > 0 ? 'error' : 'success', message: [kept, ...left].join(' ') }
+  const { count, name, remaining, isRead } = outcome
+  const listed = `${listedIn(count)} ‘${name}’.`
+  const left = remaining.map(({ title, reason }) => `${title} ${remainsText(isRead)}: ${reason}`)
+  return { type: left.length > 0 ? 'error' : 'success', message: [listed, ...left].join(' ') }
 }
 
 /** Where the products are now, and what has stayed (basket.182). */
-const AsideNote = ({ name, href, count, stays, isRead }: Aside) => (
+const AsideNote = ({ name, href, count, remaining, isRead }: Aside) => (
   <Banner
-    tone={stays.length > 0 ? 'warning' : 'success'}
+    tone={remaining.length > 0 ? 'warning' : 'success'}
     action={
       <TextLink look="strong" href={href}>
         View list
@@ -169,11 +169,11 @@ const AsideNote = ({ name, href, count, stays, isRead }: Aside) => (
     }
   >
     <p>
-      {keptIn(count)} ‘<bdi>{name}</bdi>’.
+      {listedIn(count)} ‘<bdi>{name}</bdi>’.
     </p>
-    {stays.map(({ id, title, why }) => (
+    {remaining.map(({ id, title, reason }) => (
       <p key={id}>
-        <bdi>{keepUnits(title)}</bdi> {staying(isRead)}: {why}
+        <bdi>{keepUnits(title)}</bdi> {remainsText(isRead)}: {reason}
       </p>
     ))}
   </Banner>

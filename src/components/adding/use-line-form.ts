@@ -42,12 +42,15 @@ export function useLineForm(
   const addLines = useSetAtom(addLinesAtom)
   const beginForm = useSetAtom(beginAdditionAtom)
   const [goesOn, setGoesOn] = useState(false)
-  const changeKept = useSetAtom(changeLineChoicesAtom)
+  const changeStored = useSetAtom(changeLineChoicesAtom)
   /** Updates the choices stored in the tab for this form. */
-  const keep = (ids: readonly string[], choice: LineChoice | null) => changeKept(form, ids, choice)
-  const keepNone = useEffectEvent((added: readonly LineToAdd[]) => keep(idsOf(added), null))
+  const storeChoice = (ids: readonly string[], choice: LineChoice | null) =>
+    changeStored(form, ids, choice)
+  const clearChoices = useEffectEvent((added: readonly LineToAdd[]) =>
+    storeChoice(idsOf(added), null),
+  )
   useEffect(() => {
-    if (progress) keepNone(progress.added)
+    if (progress) clearChoices(progress.added)
   }, [progress])
   useAllAdded(complete, (additions, hasEndedBefore) => {
     store.set(keepLineChoicesAtom, form, new Map())
@@ -67,7 +70,7 @@ export function useLineForm(
 
   const change = (ids: readonly string[], choice: LineChoice) => {
     setChoices((before) => withChoice(before, ids, choice))
-    keep(ids, choice)
+    storeChoice(ids, choice)
   }
 
   /** Returns to the lines, with the added ones no longer chosen. */
@@ -75,7 +78,7 @@ export function useLineForm(
     beginForm(form)
     const ids = idsOf([...added, ...failed.filter(mayBeInBasket).map(({ item }) => item)])
     setChoices((before) => withChoice(before, ids, { isChosen: false, qty: undefined }))
-    keep(ids, null)
+    storeChoice(ids, null)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

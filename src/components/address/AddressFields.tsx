@@ -31,8 +31,8 @@ export function AddressFields(props: AddressFieldsProps) {
   const changeCountry = async ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const [chosen, before] = [select.value, country]
     setCountry(chosen)
-    const isKept = (await onCountryChange?.(chosen, before)) ?? true
-    if (isKept || select.value !== chosen) return
+    const isAccepted = (await onCountryChange?.(chosen, before)) ?? true
+    if (isAccepted || select.value !== chosen) return
     select.value = before
     setCountry(before)
   }

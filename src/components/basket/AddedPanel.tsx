@@ -27,7 +27,7 @@ export function AddedPanel() {
   const count = useAtomValue(totalItemsAtom)
   const showPanel = useSetAtom(showPanelAtom)
   const close = useSetAtom(hidePanelAtom)
-  const { isShown, stripProps } = useAddedStrip({ isOpen, news: added, onClose: close })
+  const { isShown, stripProps } = useAddedStrip({ isOpen, version: added, onClose: close })
   const titleId = useId()
   // Closing clears the product at once, but the panel stays visible while it fades.
   if (added && added !== shown) setShown(added)

@@ -46,13 +46,13 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
         // Entries of several frames arrive together; the last one is current.
         const entry = entries.at(-1)
         if (!entry) return
-        const isKept =
+        const isRendered =
           entry.isIntersecting ||
           element.contains(document.activeElement) ||
           element.querySelector('[aria-invalid]') !== null
         const count = element.childElementCount
-        if (!isKept && count > 0) setHeight(entry.boundingClientRect.height / count)
-        setIsNear(isKept)
+        if (!isRendered && count > 0) setHeight(entry.boundingClientRect.height / count)
+        setIsNear(isRendered)
       },
       {
         // A slide-out starts outside the viewport; its rows render anyway.

@@ -10,10 +10,10 @@ import { useEscape } from '../ui/use-escape'
 const STAY_MS = 4_000
 
 /** The elements that the panel never covers: the control just used, the focused element and notices. */
-const KEPT_FREE = '.trade-add__form:is(:hover, :focus-within), .trade-toast, .trade-end-bar'
+const NEVER_COVERED = '.trade-add__form:is(:hover, :focus-within), .trade-toast, .trade-end-bar'
 
 /** The controls of visible cards, and the bar above them. */
-const controlsInSight = () =>
+const visibleControls = () =>
   [...document.documentElement.querySelectorAll('.trade-product-grid__cell, .trade-results-bar')]
     .filter((each) => {
       const { top, bottom } = each.getBoundingClientRect()
@@ -24,7 +24,7 @@ const controlsInSight = () =>
 interface StripOptions {
   isOpen: boolean
   /** The content of the panel: a change restarts the 4 s. */
-  news: unknown
+  version: unknown
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ interface StripOptions {
  * A `popover="manual"` that follows `isOpen`, takes no focus, and closes after a while, on Escape and on F6
  * (basket.162).
  */
-export function useAddedStrip({ isOpen, news, onClose }: StripOptions) {
+export function useAddedStrip({ isOpen, version, onClose }: StripOptions) {
   const layer = useRef<HTMLElement>(null)
   const giveFocusBack = useRef<(() => void) | null>(null)
   const [isPointed, setIsPointed] = useState(false)
@@ -58,13 +58,13 @@ export function useAddedStrip({ isOpen, news, onClose }: StripOptions) {
     const element = layer.current
     if (!isOpen || !element || element.contains(document.activeElement)) return
     giveFocusBack.current = rememberOpener(element)
-  }, [isOpen, news])
+  }, [isOpen, version])
 
   useEffect(() => {
     if (!isOpen || isHeld) return
     const timer = setTimeout(onClose, STAY_MS)
     return () => clearTimeout(timer)
-  }, [isOpen, isHeld, news, onClose])
+  }, [isOpen, isHeld, version, onClose])
 
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -86,10 +86,10 @@ export function useAddedStrip({ isOpen, news, onClose }: StripOptions) {
   useEscape(isOpen && isAlone, onClose)
   useFreePlace(layer, {
     isShown: isOpen,
-    news,
+    version,
     places: ['end', 'start', 'top'],
-    keptFree: KEPT_FREE,
-    spared: controlsInSight,
+    neverCovered: NEVER_COVERED,
+    coveredLast: visibleControls,
   })
 
   return {

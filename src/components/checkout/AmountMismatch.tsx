@@ -52,7 +52,7 @@ function titleOf(hasChanges: boolean, isPaidTwice: boolean): string {
 }
 
 /** How many changes are listed. The summary has all lines. */
-const MOST = 8
+const MAX = 8
 
 const textOf = ({ qty, title, display }: SeenLine): string =>
   `${qty} × ${keepUnits(title)}${display === null ? '' : `, ${display}`}`
@@ -60,10 +60,10 @@ const textOf = ({ qty, title, display }: SeenLine): string =>
 /** Changed lines, as the buyer saw them and as they are now (payment.100). */
 export function LineChanges({ changes }: { changes: readonly LineChange[] }) {
   if (changes.length === 0) return null
-  const more = changes.length - MOST
+  const more = changes.length - MAX
   return (
     <ul className="trade-checkout__changes trade-wraps">
-      {changes.slice(0, MOST).map(({ from, to }) => (
+      {changes.slice(0, MAX).map(({ from, to }) => (
         <li key={`${from?.id} ${to?.id} ${from?.title} ${to?.title}`}>
           {from && to && (
             <>

@@ -1,7 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import { forgetDeclineAtom } from '../../atoms/checkout/errors'
-import { keptCardPayment, newCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-card'
+import {
+  newCardPayment,
+  savedCardPayment,
+  savedFirstPayment,
+} from '../../atoms/checkout/pay-by-card'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { seenTotalAtom } from '../../atoms/checkout/totals'
 import {
@@ -58,17 +62,17 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
 
   const isSavedChosen = useAtomValue(isNewCardChosenAtom)
   const isNew = chosen === NEW_CARD
-  const [isKept, setIsKept] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   // Keeps a typed card, hidden, while another card is chosen.
-  const [opened, setOpened] = useState({ isNew: false, isKept: false })
-  if ((isNew && !opened.isNew) || (isKept && !opened.isKept)) {
-    setOpened({ isNew: isNew || opened.isNew, isKept: isKept || opened.isKept })
+  const [opened, setOpened] = useState({ isNew: false, isSaving: false })
+  if ((isNew && !opened.isNew) || (isSaving && !opened.isSaving)) {
+    setOpened({ isNew: isNew || opened.isNew, isSaving: isSaving || opened.isSaving })
   }
   const name = useRef<HTMLInputElement>(null)
-  const kept: SavingForm = `save-${form}`
-  const { errors, checkName, clearErrors } = useCardErrors(kept)
+  const savingForm: SavingForm = `save-${form}`
+  const { errors, checkName, clearErrors } = useCardErrors(savingForm)
   const typedName = () => cleanText(name.current?.value ?? '')
-  const isComplete = () => !isNew || !isKept || checkName(typedName())
+  const isComplete = () => !isNew || !isSaving || checkName(typedName())
   const isSaved = useAtomValue(newCardAtom).status === 'saved'
   useEffect(() => {
     if (isSaved && name.current) name.current.value = ''
@@ -77,18 +81,19 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
   useEffect(() => {
     if (adds > 0) name.current?.focus()
   }, [adds])
-  const keep = (isWanted: boolean) => {
+  const save = (isWanted: boolean) => {
     if (isWanted) begin()
-    setIsKept(isWanted)
+    setIsSaving(isWanted)
   }
   const add = () => {
     choose(NEW_CARD)
     forgetDecline()
-    keep(true)
+    save(true)
     setAdds(adds + 1)
   }
 
-  const newPayment = () => (isKept ? keptCardPayment(kept, typedName) : newCardPayment(form))
+  const newPayment = () =>
+    isSaving ? savedFirstPayment(savingForm, typedName) : newCardPayment(form)
   const payment = isNew ? newPayment() : chosen && savedCardPayment(chosen)
   const isLoading = status === 'idle' || status === 'loading'
   return (
@@ -109,7 +114,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
       {!isLoading && (
         <>
           <SavedCards isChoice isDisabled={isSubmitting} />
-          {!(isNew && isKept) && (
+          {!(isNew && isSaving) && (
             <div>
               <Button
                 variant="secondary"
@@ -128,14 +133,14 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
           <CheckboxField
             label="Save for next time"
             name="save_card"
-            checked={isKept}
+            checked={isSaving}
             disabled={isSubmitting}
-            onChange={(event) => keep(event.currentTarget.checked)}
+            onChange={(event) => save(event.currentTarget.checked)}
           />
-          {opened.isKept && (
-            <div className="trade-checkout__new-card trade-stack-4" hidden={!isKept}>
+          {opened.isSaving && (
+            <div className="trade-checkout__new-card trade-stack-4" hidden={!isSaving}>
               <SavingFields
-                purpose={kept}
+                purpose={savingForm}
                 errors={errors}
                 title="Please check this before you pay"
                 name={name}
@@ -143,7 +148,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
               />
             </div>
           )}
-          <div hidden={isKept}>
+          <div hidden={isSaving}>
             <CardFields purpose={form} pence={pence} />
           </div>
         </div>

@@ -97,8 +97,8 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
   const isOpen = view === 'payment' || isWaiting
   // Hidden, not unmounted: a typed card survives a visit to the address step (payment.24).
   const [wasOpen, setWasOpen] = useState(false)
-  const isKept = isOpen || (isAtAddress && wasOpen)
-  if (isKept !== wasOpen) setWasOpen(isKept)
+  const isMounted = isOpen || (isAtAddress && wasOpen)
+  if (isMounted !== wasOpen) setWasOpen(isMounted)
   if (isAtAddress || isOpen) {
     return (
       <>
@@ -106,7 +106,7 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
         <div hidden={isWaiting}>
           <CheckoutLayout>
             {isAtAddress && <AddressStep />}
-            {isKept && (
+            {isMounted && (
               <div className="trade-checkout__form" hidden={isAtAddress}>
                 <PaymentStep isWaiting={isWaiting || isAtAddress} />
               </div>

@@ -78,7 +78,7 @@ export function Confirmation() {
         </Button>
       </div>
       <WholeOrder order={order} />
-      <WaysOn isSignedIn={isSignedIn} />
+      <NextLinks isSignedIn={isSignedIn} />
     </div>
   )
 }
@@ -140,7 +140,7 @@ function WholeOrder({ order }: { order: Order }) {
 }
 
 /** How to repeat the order, and a link to the news. */
-const WaysOn = ({ isSignedIn }: { isSignedIn: boolean }) => (
+const NextLinks = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <div className="trade-confirmation__part trade-stack-3 trade-confirmation__not">
     <Banner tone="info" title="Repeat this order?">
       {isSignedIn ? (

@@ -26,7 +26,7 @@ export function ReturnedPayment() {
   const askAgain = useSetAtom(askReturnedAtom)
   const expectFocus = useSetAtom(expectFocusAtom)
   const goOn = useSetAtom(forgetPaymentReturnAtom)
-  const hasGoods = useAtomValue(totalItemsAtom) > 0
+  const hasItems = useAtomValue(totalItemsAtom) > 0
   const isAway = useAtomValue(isReturnedAwayAtom)
   if (!payment) return null
   const { intentId, outcome } = payment
@@ -48,7 +48,7 @@ export function ReturnedPayment() {
       <Banner role="status" tone={state === 'succeeded' || state === 'asking' ? 'info' : 'warning'}>
         <p className="trade-checkout__text">
           {outcome?.isDeclined && outcome.message} {TEXTS[state] ?? MAY_BE_MADE}{' '}
-          {!isAway && state !== 'asking' && state !== 'declined' && NOT_KEPT}
+          {!isAway && state !== 'asking' && state !== 'declined' && ORDER_UNKNOWN}
         </p>
         {state !== 'asking' && <p className="trade-checkout__text">{reference}</p>}
       </Banner>
@@ -60,7 +60,7 @@ export function ReturnedPayment() {
               Check again now
             </Button>
           )}
-          {hasGoods ? (
+          {hasItems ? (
             <Button
               variant="secondary"
               onClick={() => {
@@ -93,7 +93,7 @@ function SignInAgain() {
   )
 }
 
-const NOT_KEPT = 'This browser does not know your order, so it cannot be shown here.'
+const ORDER_UNKNOWN = 'This browser does not know your order, so it cannot be shown here.'
 
 const HEADINGS: Partial<Record<string, string>> = {
   asking: 'We are checking your payment',

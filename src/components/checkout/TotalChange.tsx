@@ -44,7 +44,7 @@ export function TotalChange() {
   const seen = useAtomValue(seenTotalAtom)
   const accept = useSetAtom(acceptTotalAtom)
   const [accepted, setAccepted] = useState<{ seen: SeenTotal; text: string } | null>(null)
-  const [begun, setBegun] = useState(seen)
+  const [initial, setInitial] = useState(seen)
   const note = useRef<HTMLParagraphElement>(null)
   // The focused 'accept' button has disappeared.
   useEffect(() => note.current?.focus(), [accepted])
@@ -52,7 +52,7 @@ export function TotalChange() {
   if (isSubmitting) return null
   if (!change) {
     if (accepted === null || !isAsSeen(accepted.seen, seen))
-      return <BasketChange from={begun} to={seen} />
+      return <BasketChange from={initial} to={seen} />
     return (
       <p ref={note} className="trade-checkout__text" role="status" tabIndex={-1}>
         {accepted.text}
@@ -74,7 +74,7 @@ export function TotalChange() {
           variant="secondary"
           onClick={() => {
             accept(to)
-            setBegun(to)
+            setInitial(to)
             const what = isTotal ? `new total of ${total}` : 'changes to your order'
             setAccepted({ seen: to, text: `You have accepted the ${what}.` })
           }}

@@ -58,8 +58,8 @@ function useWhileHere(begin: () => () => void, isWanted = true): void {
   useEffect(() => (isWanted ? begin() : undefined), [begin, isWanted])
 }
 
-function useWhen(condition: boolean, act: () => unknown): void {
+function useWhen(condition: boolean, run: () => unknown): void {
   useEffect(() => {
-    if (condition) act()
-  }, [condition, act])
+    if (condition) run()
+  }, [condition, run])
 }

@@ -15,7 +15,7 @@ interface ContentHitsProps
   children?: ((found: FoundList<ListedContent>) => ReactNode) | undefined
 }
 
-const MOST_CARDS = 8
+const MAX_CARDS = 8
 
 /** One list of a content search: cards, or questions with answers. */
 export function ContentHits(props: ContentHitsProps) {
@@ -28,7 +28,7 @@ export function ContentHits(props: ContentHitsProps) {
   const skeleton = isFaqs ? (
     <QuestionsSkeleton />
   ) : (
-    <ContentGridSkeleton count={Math.min(hitsPerPage, MOST_CARDS)} />
+    <ContentGridSkeleton count={Math.min(hitsPerPage, MAX_CARDS)} />
   )
   return (
     <>

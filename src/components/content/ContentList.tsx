@@ -22,7 +22,7 @@ export interface ContentListProps {
   /** Whether the page has one message for several empty lists. */
   isSilent?: boolean | undefined
   /** Whether 'Loading...' appears beside the heading, because no other line shows it. */
-  saysLoading?: boolean | undefined
+  isAnnounced?: boolean | undefined
   action?: ReactNode
   skeleton: ReactNode
   children: ReactNode
@@ -35,7 +35,7 @@ export const noResults = (noun: string, query: string): string =>
 /** One list of a content search: heading, hits or the reason for none, and pagination (content.4). */
 export function ContentList(props: ContentListProps) {
   const { search, name, found, heading, noun, isOnly, hasPages, isPreview, action } = props
-  const { saysLoading = false, skeleton } = props
+  const { isAnnounced = false, skeleton } = props
   const { router, route, attempt, lostList } = search
   const { hits, count, page, pageCount, query } = found
   const section = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function ContentList(props: ContentListProps) {
   const isNone = count === 0 && hits.length === 0 && attempt.problem === null
   const isCut = count !== null && hits.length < count && !hasPages && !isPreview && !action
   const isFound = count !== null && count > 0
-  const isStalled = saysLoading && attempt.isStalled
+  const isStalled = isAnnounced && attempt.isStalled
   const none = noResults(noun, query)
 
   if (isNone && props.isSilent) return null

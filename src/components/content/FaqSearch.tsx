@@ -23,7 +23,7 @@ const NAMES: RouteNames = { query: 'q', lists: [] }
 const LISTS = ['faqs']
 const FIELD = { name: 'Questions', label: 'Search questions', placeholder: 'Search questions' }
 /** The most questions shown (content.20). */
-const MOST = 100
+const MAX = 100
 
 /** FAQ search: a search box above questions that unfold their answers (content.20). */
 export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) {
@@ -54,7 +54,7 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
               name="faqs"
               heading="Questions"
               noun="faqs"
-              hitsPerPage={MOST}
+              hitsPerPage={MAX}
               isOnly
             >
               {structuredData ? (found) => <Published found={found} /> : undefined}

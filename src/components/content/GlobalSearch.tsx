@@ -37,7 +37,7 @@ const SECTIONS: readonly GlobalSection[] = [
   { type: 'training', tab: 'training videos', heading: 'Training videos', index: 'training' },
   { type: 'resources', tab: 'resources', heading: 'Resources', index: 'resources' },
 ]
-const MOST_HITS = 300
+const MAX_HITS = 300
 
 const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
 const TABS = [{ type: '', text: 'all' }, ...SECTIONS.map(({ type, tab }) => ({ type, text: tab }))]
@@ -131,7 +131,7 @@ function Section({ search, section, isPreview, storeenabled }: SectionProps) {
   const { type, tab, heading, preview = 3 } = section
   const list = {
     search,
-    hitsPerPage: isPreview ? preview : MOST_HITS,
+    hitsPerPage: isPreview ? preview : MAX_HITS,
     isPreview,
     isSilent: isPreview,
     action: isPreview && (

@@ -22,12 +22,12 @@ interface SearchProductsProps {
 }
 
 const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
-const MOST = 300
+const MAX = 300
 
 /** The 'Products' panel: products for the page's query (content.35). */
 export function SearchProducts({ max, index, type, storeenabled }: SearchProductsProps) {
   const isBasketKnown = useAtomValue(isSearchReadyAtom)
-  const most = Math.min(Math.max(1, Math.trunc(max)), MOST)
+  const most = Math.min(Math.max(1, Math.trunc(max)), MAX)
   return (
     <RoutedContent key={index} names={NAMES} namespace="panel" productIndex={index}>
       {(search) => (
@@ -47,7 +47,7 @@ export function SearchProducts({ max, index, type, storeenabled }: SearchProduct
                 hitsPerPage={most}
                 storeenabled={storeenabled}
                 isPreview={most <= 3}
-                saysLoading
+                isAnnounced
                 action={
                   type !== search.route.type && (
                     <TextLink

@@ -31,13 +31,13 @@ const wordsOf = (markup: string): string =>
     .trim()
 
 /** Enough characters to distinguish texts. */
-const TELLING = 30
+const DISTINCT_LENGTH = 30
 
 /** The snippet, unless nothing matches or the excerpt repeats it. */
 function snippetOf({ value, matchLevel }: SearchRecord, excerpt: string): string {
   if (typeof value !== 'string' || !['partial', 'full'].includes(String(matchLevel))) return ''
   const snippet = cutTags(value)
-  return wordsOf(excerpt).includes(wordsOf(snippet).slice(0, TELLING)) ? '' : snippet
+  return wordsOf(excerpt).includes(wordsOf(snippet).slice(0, DISTINCT_LENGTH)) ? '' : snippet
 }
 
 function read(record: SearchRecord): Omit<ListedContent, 'key'> {

@@ -43,14 +43,14 @@ export function useListHits<T>(
   const found = results && !results.__isArtificial ? results : null
   const asked = found?._state
   const isCurrent = asked && (asked.query ?? '') === route.query && (asked.page ?? 0) === page
-  const isBeyond = found !== null && found.page > 0 && found.page >= found.nbPages
-  const lastPage = isBeyond && isCurrent ? found.nbPages - 1 : null
+  const isPastEnd = found !== null && found.page > 0 && found.page >= found.nbPages
+  const lastPage = isPastEnd && isCurrent ? found.nbPages - 1 : null
   useEffect(() => {
     if (lastPage === null) return
     router.open({ pages: { ...router.current().pages, [name]: Math.max(0, lastPage) } }, 'replace')
   }, [lastPage, name, router])
 
-  const answer = isBeyond ? null : found
+  const answer = isPastEnd ? null : found
   const count = answer && resultCount(answer.nbHits, items.length, hits.length)
   const answered = answer ? (answer._state.query ?? '') : null
   const first = items.find((item) => read([item], isSignedIn).length > 0)

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
-import { isCalledOff, isPlaced, type Order } from '../../entities/checkout/order'
+import { isCancelled, isPlaced, type Order } from '../../entities/checkout/order'
 import { formatWeekday, londonToday } from '../../lib/text/dates'
 
 /** The delivery day of an order in words; empty when the order or the server has none (delivery.1). */
 export function useDeliveryDay(order: Pick<Order, 'delivery_day' | 'status'>): string {
   const { delivery_day: day } = order
   const hasDays = useAtomValue(hasCapabilityAtom('delivery-days'))
-  return hasDays && day && !isCalledOff(order) ? formatWeekday(day) : ''
+  return hasDays && day && !isCancelled(order) ? formatWeekday(day) : ''
 }
 
 /** The same for deliveries today or later; empty for past ones. */

@@ -95,7 +95,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   const forget = useSetAtom(forgetListAdditionAtom)
   const goToPayment = useSetAtom(goToPaymentAtom)
   const isPuttingAside = useAtomValue(isPuttingAsideAtom)
-  const said = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const count = complete?.added.length ?? 0
   const leftOut = (list?.products.length ?? 0) - count
 
@@ -104,7 +104,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   }, [refused, box])
   // 'Try them again' has disappeared.
   useEffect(() => {
-    if (complete && document.activeElement === document.body) said.current?.focus()
+    if (complete && document.activeElement === document.body) status.current?.focus()
   }, [complete])
   useEffect(() => () => forget(), [forget])
   // Stays on the page when another list is open, or fewer products were added than announced.
@@ -113,7 +113,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   })
 
   return (
-    <div ref={said} className="trade-favourites__adding trade-stack" tabIndex={-1}>
+    <div ref={status} className="trade-favourites__adding trade-stack" tabIndex={-1}>
       {list && list.id !== open.id && (
         <p className="trade-favourites__added">
           ‘<bdi className="trade-favourites__name">{list.name}</bdi>’

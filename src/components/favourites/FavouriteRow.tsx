@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isForSignedInAtom } from '../../atoms/session/identity'
 import { type Favourite, nameOfFavourite } from '../../entities/favourites/favourite'
 import type { FoundProduct } from '../../entities/product/found-product'
-import type { KeptQuantity } from '../product/AddForm'
+import type { ListQuantity } from '../product/AddForm'
 import { AddToBasket, type AddToBasketProps, OfferedProduct } from '../product/AddToBasket'
 import { Price } from '../product/Price'
 import { ProductTitle } from '../product/ProductTitle'
@@ -17,12 +17,12 @@ interface FavouriteRowProps {
   favourite: Favourite
   /** The current product: `null` when withdrawn, `undefined` until looked up. */
   product: FoundProduct | null | undefined
-  kept?: KeptQuantity
+  listed?: ListQuantity
   renderAction: (title: string) => ReactNode
 }
 
 /** A list's product with price and add control; a withdrawn or hidden one shows the reason instead (favourites.4). */
-export function FavouriteRow({ favourite, product, kept, renderAction }: FavouriteRowProps) {
+export function FavouriteRow({ favourite, product, listed, renderAction }: FavouriteRowProps) {
   const isSignedIn = useAtomValue(isForSignedInAtom)
   const title = product?.title || nameOfFavourite(favourite)
   const image = product?.image ?? favourite.image
@@ -48,8 +48,8 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
       ) : (
         <div className="trade-favourite__buy trade-stack-2">
           <Price productId={favourite.id} sku={sku} />
-          {kept ? (
-            <OrderControl {...added} kept={kept} />
+          {listed ? (
+            <OrderControl {...added} listed={listed} />
           ) : (
             <AddToBasket {...added} hasToggle={false} />
           )}
@@ -60,8 +60,8 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
 }
 
 /** The row's quantity; approved users also get an add control (list.1). */
-function OrderControl(props: AddToBasketProps & { kept: KeptQuantity }) {
-  const { productId, productTitle, sku, kept } = props
+function OrderControl(props: AddToBasketProps & { listed: ListQuantity }) {
+  const { productId, productTitle, sku, listed } = props
   const offer = useOffer(productId, sku)
   if (offer.buyer === 'approved' || offer.buyer === 'unknown') {
     return <OfferedProduct {...props} offer={offer} hasToggle={false} />
@@ -70,9 +70,9 @@ function OrderControl(props: AddToBasketProps & { kept: KeptQuantity }) {
     <div className="trade-favourite__quantity">
       <QuantityInput
         label={`Quantity of ${productTitle}`}
-        value={kept.qty}
+        value={listed.qty}
         max={null}
-        onChange={kept.onChange}
+        onChange={listed.onChange}
       />
     </div>
   )

@@ -17,7 +17,7 @@ import {
 import { listsAtom } from '../../atoms/favourites/stored-lists'
 import { notifyAtom } from '../../atoms/notices/notifications'
 import { nameOfFavourite } from '../../entities/favourites/favourite'
-import { DEFAULT_LIST, LONGEST_NAME } from '../../entities/favourites/saved-list'
+import { DEFAULT_LIST, MAX_NAME_LENGTH } from '../../entities/favourites/saved-list'
 import { saveFile } from '../../lib/browser/save-file'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
@@ -40,12 +40,12 @@ export function ListTools({ focusList }: { focusList: () => void }) {
   const readCodes = useSetAtom(readCodesAtom)
   const undoDeletion = useSetAtom(undoListDeletionAtom)
   const [naming, setNaming] = useState<Naming | null>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [isSavingFile, setIsSavingFile] = useState(false)
   const isDefault = open.id === DEFAULT_LIST
 
   const finish = (outcome: ListOutcome, message: string) => {
-    setSaid(outcome.ok ? message : outcome.message)
+    setStatus(outcome.ok ? message : outcome.message)
     if (outcome.ok) openById(outcome.id)
     return outcome
   }
@@ -54,25 +54,25 @@ export function ListTools({ focusList }: { focusList: () => void }) {
       naming === 'new'
         ? finish(makeList(typed), 'Your new list is open.')
         : finish(renameList(open.id, typed), 'List renamed.')
-    if (!outcome.ok) setSaid('')
+    if (!outcome.ok) setStatus('')
     return outcome
   }
   const remove = () => {
     setNaming(null)
-    setSaid('')
+    setStatus('')
     deleteList(open.id)
     openById(DEFAULT_LIST)
   }
   const save = async () => {
-    setSaid('')
+    setStatus('')
     setIsSavingFile(true)
     const loading = import('./list-export').catch(() => null)
     const [lines, part] = await Promise.all([readCodes(), loading])
     setIsSavingFile(false)
     if (!lines)
-      return setSaid('The codes of the products could not be looked up. Please try again.')
+      return setStatus('The codes of the products could not be looked up. Please try again.')
     if (part) saveFile(part.fileNameOf(open.name), 'text/csv', part.listAsCsv(lines))
-    setSaid(part ? 'The file is saved.' : 'The file could not be created. Please try again.')
+    setStatus(part ? 'The file is saved.' : 'The file could not be created. Please try again.')
   }
   const button = (label: string, onPress: () => void, isBusy = false) => (
     <Button variant="secondary" size="small" isBusy={isBusy} onClick={onPress}>
@@ -98,7 +98,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
         />
       )}
       <p className="trade-list-tools__said trade-small" role="status">
-        {said}
+        {status}
       </p>
       <ul className="trade-list-tools__deleted">
         {deleted.map(({ id, list }) => (
@@ -151,7 +151,7 @@ function ListNameForm({ label, name, onName, onClose }: ListNameFormProps) {
         defaultValue={name}
         autoComplete="off"
         enterKeyHint="done"
-        hint={`Up to ${LONGEST_NAME} characters.`}
+        hint={`Up to ${MAX_NAME_LENGTH} characters.`}
         errors={problem === null ? [] : [problem]}
         onInput={() => setProblem(null)}
         isRequired

@@ -10,7 +10,7 @@ import {
   undoFavouriteRemovalAtom,
 } from '../../atoms/favourites/removed'
 import { savingAtom } from '../../atoms/favourites/saving'
-import { areListsKeptAtom, listsAtom } from '../../atoms/favourites/stored-lists'
+import { areListsPersistentAtom, listsAtom } from '../../atoms/favourites/stored-lists'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
@@ -94,7 +94,7 @@ interface OpenListProps {
 function OpenList({ onMove, focusList }: OpenListProps) {
   const { id, products: favourites } = useAtomValue(openListAtom)
   const removed = useAtomValue(removedFavouritesAtom)
-  const areKept = useAtomValue(areListsKeptAtom)
+  const arePersistent = useAtomValue(areListsPersistentAtom)
   const isSaving = useAtomValue(savingAtom).status === 'busy'
   const removeFavourite = useSetAtom(removeFavouriteAtom)
   const undoRemoval = useSetAtom(undoFavouriteRemovalAtom)
@@ -111,7 +111,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
   const rows = withRemoved(favourites, removed)
   return (
     <>
-      {favourites.length > 0 && !areKept && (
+      {favourites.length > 0 && !arePersistent && (
         <Banner tone="warning">
           This browser does not save anything for this site, so your list will be lost when you
           leave the page.
@@ -134,7 +134,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
               key={row.id}
               favourite={row}
               product={products.get(row.id)}
-              kept={{
+              listed={{
                 qty: quantityOf(row),
                 isRefused: addition.list?.id === id && isRefused(addition.refused, row),
                 onChange: (qty) => setQuantity(id, row.id, qty),

@@ -23,10 +23,10 @@ function place(menu: HTMLElement, toggle: HTMLElement) {
   const isRightToLeft = getComputedStyle(toggle).direction === 'rtl'
   const width = menu.offsetWidth
   const wanted = isRightToLeft ? left : right - width
-  const furthest = document.documentElement.clientWidth - width - MARGIN
+  const maxLeft = document.documentElement.clientWidth - width - MARGIN
   const lowest = Math.max(MARGIN, window.innerHeight - menu.offsetHeight - MARGIN)
   menu.style.top = `${Math.min(bottom + MARGIN, lowest)}px`
-  menu.style.left = `${Math.max(MARGIN, Math.min(wanted, furthest))}px`
+  menu.style.left = `${Math.max(MARGIN, Math.min(wanted, maxLeft))}px`
 }
 
 /**

@@ -19,9 +19,9 @@ export function Notifications() {
   const { regionProps, returnFocus } = useFocusReturn()
   useFreePlace(regionProps.ref, {
     isShown: notifications.length > 0,
-    news: `${modal !== null} ${notifications.map(({ id }) => id)}`,
+    version: `${modal !== null} ${notifications.map(({ id }) => id)}`,
     places: ['start', 'end', 'top'],
-    keptFree: '.trade-end-bar',
+    neverCovered: '.trade-end-bar',
   })
 
   const toast = ({ id, ...notice }: ShownNotification) => (

@@ -47,10 +47,10 @@ interface EnquiryDialogProps {
 
 /** An enquiry in a popup. Keeps typed text until it is sent, even while closed (form.30). */
 function EnquiryDialog({ popup, title, favourites }: EnquiryDialogProps) {
-  const { isOpen, isKept, product, close } = usePopup(popup)
+  const { isOpen, isKeptMounted, product, close } = usePopup(popup)
   const [hasText, setHasText] = useState(false)
   return (
-    <Dialog isOpen={isOpen} isKept={isKept || hasText} title={title} onClose={close}>
+    <Dialog isOpen={isOpen} isKeptMounted={isKeptMounted || hasText} title={title} onClose={close}>
       <div onInput={() => setHasText(true)}>
         <EnquiryForm
           favourites={favourites ?? (product ? [product] : [])}
@@ -111,19 +111,19 @@ function LoginPopup() {
   )
 }
 
-/** The state of a popup. `isKept`: hidden behind the prompt, keeping all typed text (session.19). */
+/** The state of a popup. `isKeptMounted`: hidden behind the prompt, keeping all typed text (session.19). */
 function usePopup(popup: Popup) {
   const isOpen = useAtomValue(openPopupAtom) === popup
   const product = useAtomValue(popupProductAtom)
   const covered = useAtomValue(coveredOverlayAtom)
   const close = useSetAtom(hidePopupAtom)
-  const tellShown = useSetAtom(popupIsShownAtom)
+  const setPopupShown = useSetAtom(popupIsShownAtom)
   useEffect(() => {
-    if (isOpen) tellShown(popup)
-  }, [isOpen, popup, tellShown])
+    if (isOpen) setPopupShown(popup)
+  }, [isOpen, popup, setPopupShown])
   // Closing clears the product while the popup still fades out.
   const [shown, setShown] = useState(product)
   if (isOpen && product !== shown) setShown(product)
-  const isKept = covered?.kind === 'popup' && covered.name === popup
-  return { isOpen, isKept, product: shown, close }
+  const isKeptMounted = covered?.kind === 'popup' && covered.name === popup
+  return { isOpen, isKeptMounted, product: shown, close }
 }

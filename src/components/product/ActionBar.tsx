@@ -21,25 +21,25 @@ const isAtEnd = () =>
   window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
 
 /** Whether an element is out of view on a phone, and the page not scrolled to its end, which the bar would cover. */
-function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+function useOutOfView(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     const target = element.current
     if (!target || !('IntersectionObserver' in window)) return
     const phone = matchMedia(PHONE)
     let isSeen = true
-    const judge = () => setIsOut(phone.matches && !isSeen && !isAtEnd())
+    const update = () => setIsOut(phone.matches && !isSeen && !isAtEnd())
     const observer = new IntersectionObserver((entries) => {
       isSeen = entries.at(-1)?.isIntersecting ?? true
-      judge()
+      update()
     })
     observer.observe(target)
-    phone.addEventListener('change', judge)
-    window.addEventListener('scroll', judge, { passive: true })
+    phone.addEventListener('change', update)
+    window.addEventListener('scroll', update, { passive: true })
     return () => {
       observer.disconnect()
-      phone.removeEventListener('change', judge)
-      window.removeEventListener('scroll', judge)
+      phone.removeEventListener('change', update)
+      window.removeEventListener('scroll', update)
     }
   }, [element])
   return isOut
@@ -79,7 +79,7 @@ interface ActionBarProps {
  * Rendered as a child of the tag's root: inside a CSS container it could not be fixed to the window.
  */
 export function ActionBar({ of, children }: ActionBarProps) {
-  const root = useOutOfSight(of) ? of.current?.closest('.trade') : null
+  const root = useOutOfView(of) ? of.current?.closest('.trade') : null
   return root ? createPortal(<Bar of={of}>{children}</Bar>, root) : null
 }
 

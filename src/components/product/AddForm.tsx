@@ -27,14 +27,14 @@ export interface AddFormProps {
   sku: string
   productTitle: string
   offer: Offer
-  kept?: KeptQuantity | undefined
+  listed?: ListQuantity | undefined
   isCompact?: boolean | undefined
   /** On the product's own page: the control that the phone bar replaces (product.34). */
   control?: RefObject<HTMLElement | null> | undefined
 }
 
 /** The quantity stored in a list; kept after adding (list.1). */
-export interface KeptQuantity {
+export interface ListQuantity {
   qty: number
   /** Whether the list was not added because this quantity exceeds the stock (list.41). */
   isRefused: boolean
@@ -52,10 +52,10 @@ const quantityField = (form: HTMLFormElement | null) =>
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
 export function AddForm(props: AddFormProps) {
-  const { productId, sku, productTitle, offer, kept, isCompact, control } = props
+  const { productId, sku, productTitle, offer, listed, isCompact, control } = props
   const { status, entry } = offer.price
   const [ownQty, setOwnQty] = useState(1)
-  const { qty, onChange: setQty } = kept ?? { qty: ownQty, onChange: setOwnQty }
+  const { qty, onChange: setQty } = listed ?? { qty: ownQty, onChange: setOwnQty }
   const formRef = useRef<HTMLFormElement>(null)
   const adding = useAdd(formRef, [qty, offer.inBasket, entry])
   const { isAdding, problem, dropProblem } = adding
@@ -142,13 +142,13 @@ export function AddForm(props: AddFormProps) {
           value={qty}
           max={stock}
           taken={offer.inBasket}
-          refusal={(isRefused || kept?.isRefused) && qty > limit.max ? limit.tooMany : null}
+          refusal={(isRefused || listed?.isRefused) && qty > limit.max ? limit.tooMany : null}
           onChange={(changed) => {
             change()
             setQty(changed)
           }}
         />
-        <Button {...button} variant={kept && 'secondary'}>
+        <Button {...button} variant={listed && 'secondary'}>
           {isCompact ? (
             'Add'
           ) : (

@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names'
 import { FocusHandover } from '../ui/FocusHandover'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { AddForm, type AddFormProps, DisabledAdd, type KeptQuantity } from './AddForm'
+import { AddForm, type AddFormProps, DisabledAdd, type ListQuantity } from './AddForm'
 import { FavouriteToggle } from './FavouriteToggle'
 import { LoginToOrder } from './LoginToOrder'
 import { NOT_APPROVED } from './product-words'
@@ -30,7 +30,7 @@ export interface AddToBasketProps {
   detail?: boolean | undefined
   isCompact?: boolean | undefined
   hasToggle?: boolean | undefined
-  kept?: KeptQuantity | undefined
+  listed?: ListQuantity | undefined
 }
 
 /** The add control of a product, with the favourite toggle (product.7). */
@@ -41,7 +41,7 @@ export function AddToBasket(props: AddToBasketProps) {
 /** The same for a product with a known offer. */
 export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   const { productId, sku = '', productTitle = '', image = '', offer, detail, isCompact } = props
-  const { hasToggle = true, kept } = props
+  const { hasToggle = true, listed } = props
   const rememberProductImage = useSetAtom(rememberProductImageAtom)
   const viewItem = useSetAtom(viewItemAtom)
   const control = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
         {...usePressGuard(productId)}
       >
         <AddControl
-          {...{ productId, sku, productTitle, image, offer, isCompact, kept }}
+          {...{ productId, sku, productTitle, image, offer, isCompact, listed }}
           control={detail ? control : undefined}
           onFocusLost={focusControl}
         />

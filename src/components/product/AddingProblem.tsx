@@ -1,4 +1,4 @@
-import { type AddProblem, isInDoubt } from '../../atoms/basket/add-to-basket'
+import { type AddProblem, isUncertain } from '../../atoms/basket/add-to-basket'
 import { route } from '../../routes'
 import { Problem } from '../ui/Problem'
 import { TextLink } from '../ui/TextLink'
@@ -14,7 +14,7 @@ export function AddingProblem({ problem, isAlert = false }: AddingProblemProps) 
   return (
     <Problem isAlert={isAlert}>
       {problem.text}
-      {isInDoubt(problem) && (
+      {isUncertain(problem) && (
         <>
           . <TextLink href={route('basket')}>View basket</TextLink>
         </>

@@ -15,16 +15,16 @@ interface ShownProblem {
 export function useAdd(control: RefObject<HTMLElement | null>, about: readonly unknown[]) {
   const addToBasket = useSetAtom(addToBasketAtom)
   const [isAdding, setIsAdding] = useState(false)
-  const [said, setSaid] = useState<ShownProblem | null>(null)
-  const isCurrent = said?.about?.every((each, place) => Object.is(each, about[place])) ?? true
-  if (said?.about === null) setSaid({ ...said, about })
+  const [shown, setShown] = useState<ShownProblem | null>(null)
+  const isCurrent = shown?.about?.every((each, place) => Object.is(each, about[place])) ?? true
+  if (shown?.about === null) setShown({ ...shown, about })
 
   const add = async (item: NewItem): Promise<boolean> => {
-    setSaid(null)
+    setShown(null)
     setIsAdding(true)
     const isAdded = await addToBasket(item, {
       isShown: () => control.current?.isConnected ?? false,
-      say: (problem) => setSaid({ problem, about: null }),
+      showProblem: (problem) => setShown({ problem, about: null }),
     })
     setIsAdding(false)
     return isAdded
@@ -32,7 +32,7 @@ export function useAdd(control: RefObject<HTMLElement | null>, about: readonly u
   return {
     add,
     isAdding,
-    problem: isCurrent ? (said?.problem ?? null) : null,
-    dropProblem: () => setSaid(null),
+    problem: isCurrent ? (shown?.problem ?? null) : null,
+    dropProblem: () => setShown(null),
   }
 }

@@ -16,7 +16,7 @@ import '../search-box/suggestion.css'
 import '../search-box/suggestions.css'
 
 const PAUSE_MS = 200
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 const NONE: readonly FoundProduct[] = []
 
@@ -27,7 +27,7 @@ const ask = (query: string, suggest: (text: string) => Promise<readonly FoundPro
 function useProductSuggestions(text: string, isOpen: boolean): readonly FoundProduct[] {
   const suggest = useSetAtom(suggestProductsAtom)
   const query = searchedOf(text).trim()
-  const asked = isOpen && query.length >= SHORTEST ? query : ''
+  const asked = isOpen && query.length >= MIN_LENGTH ? query : ''
   const last = usePausedAnswer(asked, suggest, ask, PAUSE_MS)
   return asked && last ? last.answer : NONE
 }

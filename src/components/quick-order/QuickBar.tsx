@@ -13,7 +13,7 @@ import { nothingWords, sumWords } from './quick-words'
 import '../ui/content/end-bar.css'
 
 /** The total and the add button, fixed at the bottom of the window while rows are above (quick.7). */
-export function QuickBar({ said }: { said: string }) {
+export function QuickBar({ status }: { status: string }) {
   const isApproved = useAtomValue(buyerAtom) === 'approved'
   const sum = useDeferredValue(useAtomValue(rowsSumAtom))
   const isAdding = useAtomValue(areRowsAddedAtom)
@@ -51,7 +51,7 @@ export function QuickBar({ said }: { said: string }) {
         )}
       </div>
       <AdditionsProgress progress={isAdding ? progress : null} />
-      <SpokenStatus name="Quick order" text={said} />
+      <SpokenStatus name="Quick order" text={status} />
       {/* An addition announces its own progress. */}
       <SpokenStatus name="Rows" text={isAdding ? '' : words} />
     </div>

@@ -23,7 +23,7 @@ import { classNames } from '../ui/class-names'
 import { FileControls } from './FileControls'
 import { QuickBar } from './QuickBar'
 import { QuickRows } from './QuickRows'
-import { MOST_NAMED, recognisedWords } from './quick-words'
+import { MAX_NAMED, recognisedWords } from './quick-words'
 import './quick-order.css'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
@@ -123,7 +123,7 @@ export function QuickOrder() {
       {words && (
         <Banner tone={recognised && 'problem' in recognised ? 'error' : 'info'}>
           <span>{words}</span>
-          {leftOut.length > MOST_NAMED && (
+          {leftOut.length > MAX_NAMED && (
             <details>
               <summary>All lines left out</summary>
               <ul className="trade-quick__list">
@@ -173,7 +173,7 @@ export function QuickOrder() {
           </Button>
         )}
       </div>
-      <QuickBar said={words ?? ''} />
+      <QuickBar status={words ?? ''} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useId } from 'react'
 import { totalOf } from '../../entities/basket/line-to-add'
 import type { FoundProduct } from '../../entities/product/found-product'
 import { shownPrice } from '../../entities/product/shown-price'
-import { isTooLong, LONGEST_CODE } from '../../entities/quick-order/quick-order'
+import { isTooLong, MAX_CODE_LENGTH } from '../../entities/quick-order/quick-order'
 import type { EvaluatedRow } from '../../entities/quick-order/quick-order-evaluation'
 import { plural } from '../../lib/text/plural'
 import { keepUnits } from '../../lib/text/units'
@@ -44,7 +44,7 @@ interface QuickRowItemProps {
 /** Why the row cannot be added; empty when it can (quick.6). */
 function problemOf({ state, reason, row, nearest }: EvaluatedRow): string {
   if (state === 'unknown' && isTooLong(row.code)) {
-    return `A code has at most ${LONGEST_CODE} characters.`
+    return `A code has at most ${MAX_CODE_LENGTH} characters.`
   }
   if (state === 'unknown') {
     return nearest.length > 0

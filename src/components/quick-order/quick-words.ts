@@ -1,17 +1,17 @@
 import type { Recognised } from '../../atoms/quick-order/read-text'
 import type { RowsSum } from '../../entities/quick-order/quick-order-evaluation'
-import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
+import { MAX_ROWS } from '../../entities/quick-order/quick-order-text'
 import { plural } from '../../lib/text/plural'
 
 /** How many left-out lines are listed. */
-export const MOST_NAMED = 3
+export const MAX_NAMED = 3
 
 /** Describes the lines recognised in a text (quick.2). */
 export function recognisedWords(recognised: Recognised): string {
-  const { joined, leftOut, beyond, unclear } = recognised
+  const { joined, leftOut, overflow, unclear } = recognised
   const rows = recognised.rows - unclear
-  const named = leftOut.slice(0, MOST_NAMED).map((line) => `‘${line.slice(0, 40)}’`)
-  const more = leftOut.length > MOST_NAMED ? ` and ${leftOut.length - MOST_NAMED} more` : ''
+  const named = leftOut.slice(0, MAX_NAMED).map((line) => `‘${line.slice(0, 40)}’`)
+  const more = leftOut.length > MAX_NAMED ? ` and ${leftOut.length - MAX_NAMED} more` : ''
   return [
     rows === 0 ? 'No codes were found.' : `${rows} ${plural(rows, 'row')} recognised.`,
     joined > 0 &&
@@ -20,8 +20,8 @@ export function recognisedWords(recognised: Recognised): string {
       `${unclear} ${plural(unclear, 'line')} not understood: put ${plural(unclear, 'it', 'them')} right below.`,
     leftOut.length > 0 &&
       `${leftOut.length} ${plural(leftOut.length, 'line')} left out: ${named.join(', ')}${more}.`,
-    beyond > 0 &&
-      `${beyond} ${plural(beyond, 'row')} left out: there is room for ${MOST_ROWS.toLocaleString('en-GB')} rows.`,
+    overflow > 0 &&
+      `${overflow} ${plural(overflow, 'row')} left out: there is room for ${MAX_ROWS.toLocaleString('en-GB')} rows.`,
   ]
     .filter(Boolean)
     .join(' ')

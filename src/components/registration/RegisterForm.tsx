@@ -21,11 +21,11 @@ import {
 import { type FormOfFields, useRegistrationForm } from './use-registration-form'
 
 /** Restores the checkboxes of `TermsFields` from the draft; others keep their defaults. */
-function useDraftBoxes(form: RefObject<HTMLFormElement | null>, { kept }: FormOfFields) {
+function useDraftBoxes(form: RefObject<HTMLFormElement | null>, { draftValue }: FormOfFields) {
   useLayoutEffect(() => {
     for (const name of ['terms', 'mailing'] as const) {
       const box = form.current?.elements.namedItem(name)
-      if (box instanceof HTMLInputElement) box.checked = wasTicked(kept(name), box.checked)
+      if (box instanceof HTMLInputElement) box.checked = wasTicked(draftValue(name), box.checked)
     }
   }, [])
 }

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import { continueRegistrationAtom, keptFieldsIn } from '../../atoms/registration/draft'
+import { continueRegistrationAtom, draftFieldsIn } from '../../atoms/registration/draft'
 import { fieldsOf, wrongFields } from '../../atoms/registration/fields'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
@@ -18,7 +18,7 @@ export function RegisterStart() {
     const data = new FormData(event.currentTarget)
     const found = wrongFields(data, fieldsOf(1))
     refuse(found)
-    if (found.length === 0) continueRegistration(keptFieldsIn(data))
+    if (found.length === 0) continueRegistration(draftFieldsIn(data))
   }
 
   return (

@@ -1,23 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import {
+  draftFieldsIn,
   keepRegistrationAtom,
-  keptFieldsIn,
   registrationDraftAtom,
 } from '../../atoms/registration/draft'
 import { registerAtom } from '../../atoms/registration/register'
 import type { FieldError } from '../../entities/field-errors'
-import type { KeptField } from '../../entities/registration/registration-fields'
+import type { DraftField } from '../../entities/registration/registration-fields'
 import { useBusy } from '../form/use-busy'
 import { useRefusal } from '../form/use-refusal'
 
 export interface FormOfFields {
   /** The draft's value at first render. */
-  kept: (name: KeptField) => string | undefined
+  draftValue: (name: DraftField) => string | undefined
   messagesFor: (name: string) => string[]
   /** The props of an input, including its value and autofill token. */
   field: (
-    name: KeptField,
+    name: DraftField,
     autoComplete: string,
   ) => Record<'name' | 'defaultValue' | 'autoComplete', string> & { errors: string[] }
 }
@@ -33,7 +33,7 @@ export function useRegistrationForm() {
   const { isBusy, isSending, busily } = useBusy()
   const [done, setDone] = useState<string | null>(null)
 
-  const keepForm = (form: HTMLFormElement) => keep(keptFieldsIn(new FormData(form)))
+  const keepForm = (form: HTMLFormElement) => keep(draftFieldsIn(new FormData(form)))
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keepForm(event.currentTarget)
@@ -55,7 +55,7 @@ export function useRegistrationForm() {
   }
 
   const form: FormOfFields = {
-    kept: (name) => fields[name],
+    draftValue: (name) => fields[name],
     messagesFor,
     field: (name, autoComplete) => ({
       name,

@@ -59,7 +59,7 @@ export function RegularsForm(props: RegularsFormProps) {
   const { lines, chosen, isAdding, outcome } = form
   const rows = rowsOf(lines)
   // Rows of a folded group may be hidden.
-  const inSight = rows
+  const visible = rows
     .filter(({ state }) => GROUPS.some((group) => group.state === state && !group.isFolded))
     .map(({ line }) => line)
   const chooseNone = () =>
@@ -88,7 +88,7 @@ export function RegularsForm(props: RegularsFormProps) {
       noValidate
       onSubmit={form.submit}
     >
-      <AlsoInBasket products={inSight} isAdding={isAdding} onPutAside={onPutAside} />
+      <AlsoInBasket products={visible} isAdding={isAdding} onPutAside={onPutAside} />
       {GROUPS.map(({ title, state: group, isFolded = false }) => {
         const shown = rows.filter(({ state }) => state === group)
         return (

@@ -22,7 +22,7 @@ export interface OptionGroup {
   options: Option[]
 }
 
-const MOST_MATCHING = 2
+const MAX_MATCHING = 2
 
 /** Picture, title, SKU and, for approved users, the price (box.4). */
 const productOption = (product: ListedProduct, place: string): Option[] => {
@@ -102,7 +102,7 @@ export function optionGroups(
   const query = text.trim().toLowerCase()
   const isMatching = (search: string) =>
     search.toLowerCase().includes(query) && search.toLowerCase() !== query
-  const recent = query ? searches.filter(isMatching).slice(0, MOST_MATCHING) : searches
+  const recent = query ? searches.filter(isMatching).slice(0, MAX_MATCHING) : searches
   const { products, content } = query ? suggested : { products: [], content: [] }
   return [
     {

@@ -6,9 +6,9 @@ export function useListener<Type extends keyof HTMLElementEventMap>(
   type: Type,
   listener: (event: HTMLElementEventMap[Type]) => void,
 ): void {
-  const hear = useEffectEvent(listener)
+  const handle = useEffectEvent(listener)
   useLayoutEffect(() => {
-    const call = (event: HTMLElementEventMap[Type]) => hear(event)
+    const call = (event: HTMLElementEventMap[Type]) => handle(event)
     target.addEventListener(type, call)
     return () => target.removeEventListener(type, call)
   }, [target, type])

@@ -31,8 +31,8 @@ interface SearchProblemProps {
 export function SearchProblem(props: SearchProblemProps) {
   const { hasOldResults, onRetry, isAtButton } = props
   const { problem, isWaiting: isRetrying } = props.attempt
-  const [said, setSaid] = useState({ problem, times: 0 })
-  if (said.problem !== problem) setSaid({ problem, times: said.times + 1 })
+  const [reported, setReported] = useState({ problem, times: 0 })
+  if (reported.problem !== problem) setReported({ problem, times: reported.times + 1 })
   const retry = useEffectEvent(() => {
     if (!isRetrying) onRetry()
   })
@@ -57,7 +57,7 @@ export function SearchProblem(props: SearchProblemProps) {
 
   if (isAtButton) {
     return (
-      <Problem key={said.times} isAlert>
+      <Problem key={reported.times} isAlert>
         {message}
       </Problem>
     )

@@ -41,10 +41,10 @@ const isText = (child: unknown): child is string | number =>
 const isEmpty = (child: unknown) => child === '' || child == null || typeof child === 'boolean'
 
 /** Wraps each text in its own element, keyed by the text. */
-const standApart = (children: readonly ReactNode[]): ReactNode[] =>
+const wrapTexts = (children: readonly ReactNode[]): ReactNode[] =>
   children.map((child, index) => {
     if (isText(child)) return create('span', { children: child }, `${index} ${child}`)
-    return Array.isArray(child) ? standApart(child) : child
+    return Array.isArray(child) ? wrapTexts(child) : child
   })
 
 const holdsText = (child: unknown): boolean =>
@@ -54,9 +54,9 @@ function withoutBareText(type: ElementType, props: Props): Props {
   const { children } = props
   // Common case: nothing to wrap or copy.
   if (!(type === Fragment || Array.isArray(children)) || !holdsText(children)) return props
-  if (!Array.isArray(children)) return { children: standApart([children]) }
+  if (!Array.isArray(children)) return { children: wrapTexts([children]) }
   const isAllText = type !== Fragment && children.every((child) => isText(child) || isEmpty(child))
-  const own = isAllText ? children.filter(isText).join('') : standApart(children)
+  const own = isAllText ? children.filter(isText).join('') : wrapTexts(children)
   return { ...props, children: own }
 }
 

@@ -5,19 +5,19 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
  * controls.
  */
 export function usePress<T>(shown: T) {
-  const begun = useRef<{ shown: T; isKey: boolean } | null>(null)
+  const started = useRef<{ shown: T; isKey: boolean } | null>(null)
   const begin = (isKey: boolean) => {
-    begun.current = { shown, isKey }
+    started.current = { shown, isKey }
   }
   const forget = (isKey: boolean) => {
-    if (begun.current?.isKey === isKey) begun.current = null
+    if (started.current?.isKey === isKey) started.current = null
   }
   const handlers = {
     onPointerDownCapture: () => begin(false),
     onPointerCancelCapture: () => forget(false),
     onKeyDownCapture: ({ key, repeat }: KeyboardEvent) => {
       // Other keys act at once. A held Enter clicks repeatedly: all clicks belong to its first press.
-      if ((key === ' ' || key === 'Enter') && !(repeat && begun.current?.isKey)) begin(true)
+      if ((key === ' ' || key === 'Enter') && !(repeat && started.current?.isKey)) begin(true)
     },
     // The click of Space follows this event.
     onKeyUpCapture: () => void setTimeout(forget, 0, true),
@@ -25,7 +25,7 @@ export function usePress<T>(shown: T) {
   }
   /** Returns the state shown when the press of a click began. Ends a pointer's press. */
   const shownAtPress = (click: MouseEvent): T => {
-    const press = begun.current
+    const press = started.current
     forget(false)
     // Clicks without a press, as from assistive technology, have the detail 0, like those from keys.
     return press && press.isKey === (click.detail === 0) ? press.shown : shown

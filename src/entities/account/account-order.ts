@@ -104,8 +104,10 @@ export const hasLines = ({ received }: OrderRecord): boolean =>
 /** The newer record, completed from the older one: lists may omit lines, or send `null` (account.36). */
 export function updatedRecord(older: OrderRecord, newer: OrderRecord): OrderRecord {
   const missing = Object.entries(older.received).filter(([name, value]) => {
-    const said = newer.received[name]
-    return said === undefined || (said === null && typeof value === 'object' && value !== null)
+    const received = newer.received[name]
+    return (
+      received === undefined || (received === null && typeof value === 'object' && value !== null)
+    )
   })
   if (missing.length === 0) return newer
   return { id: newer.id, received: { ...newer.received, ...Object.fromEntries(missing) } }

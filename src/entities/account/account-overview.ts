@@ -17,7 +17,7 @@ const OverviewQuote = v.object({ ...Quote.entries, status: text })
 
 const TITLES = ['name', 'title', 'model']
 const INTERNAL = /^_|(?:^|_)id$|_at$/
-const MOST_FACTS = 6
+const MAX_FACTS = 6
 
 const asLabel = (key: string): string => upperFirst(key.replace(/[_-]+/g, ' ').trim())
 
@@ -33,7 +33,7 @@ function readOwnedItem(input: unknown) {
   if (!titled) return null
   const facts = texts
     .filter((each) => each !== titled)
-    .slice(0, MOST_FACTS)
+    .slice(0, MAX_FACTS)
     .map(({ key, text: shown }) => ({ label: asLabel(key), text: shown }))
   return { title: titled.text, facts }
 }

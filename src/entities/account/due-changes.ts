@@ -4,10 +4,10 @@ import type { LineAgain } from '../basket/line-again'
 import { isOfProduct } from '../basket/lines-of-product'
 import type { Regular } from './regular'
 
-type Goods = Pick<Line, 'product' | 'qty' | 'unit' | 'unit_display'>
+type LinePart = Pick<Line, 'product' | 'qty' | 'unit' | 'unit_display'>
 
 /** The unit price now and in the usual line, as pence or as texts; `null` when either is unknown. */
-function pricesOf(now: Goods, then: Goods): readonly [string, string] | null {
+function pricesOf(now: LinePart, then: LinePart): readonly [string, string] | null {
   if (now.unit !== null && then.unit !== null)
     return [formatPence(now.unit), formatPence(then.unit)]
   return now.unit_display !== null && then.unit_display !== null
@@ -16,7 +16,7 @@ function pricesOf(now: Goods, then: Goods): readonly [string, string] | null {
 }
 
 /** How the ordered lines of a product differ from its usual line, in words; empty when they match. */
-function changeOf(usual: Goods, own: readonly Goods[]): string {
+function changeOf(usual: LinePart, own: readonly LinePart[]): string {
   const qty = own.reduce((sum, line) => sum + line.qty, 0)
   const prices = own
     .map((line) => pricesOf(line, usual))
@@ -37,7 +37,7 @@ function changeOf(usual: Goods, own: readonly Goods[]): string {
  */
 export function dueChanges(
   due: readonly Regular[],
-  lines: readonly Goods[],
+  lines: readonly LinePart[],
   today: readonly Pick<LineAgain, 'id' | 'inBasket' | 'whyNot'>[] = [],
 ) {
   const whyNot = new Map(

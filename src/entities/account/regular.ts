@@ -12,7 +12,7 @@ import { usualOrderOf } from './usual-spend'
 export type Regular = v.InferOutput<typeof ListedRegular>
 
 /** How many orders count: the newest placed ones (regulars.1). */
-const MOST_ORDERS = 200
+const MAX_ORDERS = 200
 
 /** When a product is due next, by its own rhythm (regulars.3). */
 export type Due = 'due' | 'later' | 'seldom' | 'lapsed'
@@ -22,7 +22,7 @@ const EARLY_DAYS = 3
 /** After this many of its rhythms, and this many days, a product no longer counts as regular. */
 const LAPSED = { rhythms: 2, days: 30 }
 /** A product with a longer rhythm, in days, is only ordered now and then: about a quarter of a year. */
-const LONGEST_RHYTHM = 92
+const MAX_RHYTHM_DAYS = 92
 
 const DAY = 86_400_000
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
@@ -33,7 +33,7 @@ const OrderedLines = v.object(v.pick(Order, ['created_at', 'basket']).entries)
 
 /** The orders that count: cancelled ones do not (regulars.1). */
 export const countedOrders = (records: readonly OrderRecord[]): readonly OrderRecord[] =>
-  records.filter(({ received }) => isPlaced(v.parse(Status, received))).slice(0, MOST_ORDERS)
+  records.filter(({ received }) => isPlaced(v.parse(Status, received))).slice(0, MAX_ORDERS)
 
 interface Purchase {
   day: string
@@ -104,7 +104,7 @@ export const dueOn = ({ lastOn, everyDays }: Regular): string | null =>
 /** Whether a product is due, later, only ordered now and then, or has not been ordered for long (regulars.3). */
 export function dueState(regular: Regular, today = londonToday()): Due {
   const { lastOn, everyDays } = regular
-  if (everyDays === null || everyDays > LONGEST_RHYTHM) return 'seldom'
+  if (everyDays === null || everyDays > MAX_RHYTHM_DAYS) return 'seldom'
   const since = dayNumber(today) - dayNumber(lastOn)
   if (since > Math.max(everyDays * LAPSED.rhythms, LAPSED.days)) return 'lapsed'
   return since >= everyDays - EARLY_DAYS && since > 0 ? 'due' : 'later'

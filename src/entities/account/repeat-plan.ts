@@ -32,13 +32,13 @@ export function weeksAfter(day: string, weeks: number): string {
 }
 
 /** The limit for repeats: ten years, in weeks. */
-const MOST_WEEKS = 520
+const MAX_WEEKS = 520
 
 /** Weeks between two repeats of an order; the default for an impossible value. */
 export const frequencyOf = ({
   auto_repeat_freq: weeks,
 }: Pick<AccountOrder, 'auto_repeat_freq'>): number =>
-  weeks && weeks <= MOST_WEEKS ? weeks : DEFAULT_FREQUENCY
+  weeks && weeks <= MAX_WEEKS ? weeks : DEFAULT_FREQUENCY
 
 /** The plan of an order; `null` when it does not repeat, or the day is unknown. */
 export function planOf(
@@ -109,11 +109,11 @@ export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRec
       (planOf(order)?.day ?? plan.day) === plan.day
     )
   },
-  whatIsThere: (orders) => repeatWords(orders, id),
+  describeActual: (orders) => repeatWords(orders, id),
 })
 
 /** The order no longer repeats; for a repeat, its original does not. */
 export const isRepeatedNoMore = (id: string): Expectation<OrderRecord[]> => ({
   isMet: (orders) => orders.some((each) => each.id === id) && !stillRepeated(orders, id),
-  whatIsThere: (orders) => repeatWords(orders, id),
+  describeActual: (orders) => repeatWords(orders, id),
 })

@@ -10,7 +10,7 @@ const FAR_ABOVE = 1.2
  * A product is dear when its unit price is this many times the usual. Then a smaller part of the usual order counts as
  * far above, and so does a product ordered on few days: machines are bought again, but not regularly.
  */
-const DEAR = { times: 10, partOfOrder: 0.5, fewDays: 4 }
+const EXPENSIVE = { times: 10, partOfOrder: 0.5, fewDays: 4 }
 
 const Spent = v.object({ totals: part(v.object({ subTotal: pence }), { subTotal: null }) })
 
@@ -37,8 +37,10 @@ export function farAboveUsual(lines: readonly Spend[], usualOrder: number | null
   return ({ price, qty, times }: Spend): boolean => {
     if (price === null || usualOne === null) return false
     const sum = price * qty
-    const isDear = price > usualOne * DEAR.times
-    const isOften = times >= DEAR.fewDays && usualOrder !== null
-    return isAbove(sum, FAR_ABOVE) || (isDear && (!isOften || isAbove(sum, DEAR.partOfOrder)))
+    const isExpensive = price > usualOne * EXPENSIVE.times
+    const isOften = times >= EXPENSIVE.fewDays && usualOrder !== null
+    return (
+      isAbove(sum, FAR_ABOVE) || (isExpensive && (!isOften || isAbove(sum, EXPENSIVE.partOfOrder)))
+    )
   }
 }

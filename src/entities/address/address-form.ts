@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { display, flag, part } from '../../lib/data/parse'
 import { cleanText } from '../../lib/text/typed-text'
-import { type Expectation, fieldsLeft, NOT_ALL, squeezed } from '../expectation'
+import { type Expectation, fieldsLeft, NOT_ALL, normalised } from '../expectation'
 import { ADDRESS_FIELDS, type Address, AddressDraft } from './address'
 
 /** The fields of an address form in the account: the name of the site, and those of address.2. */
@@ -9,7 +9,7 @@ export const FORM_FIELDS = ['trading_name', ...ADDRESS_FIELDS] as const
 export type AddressFormField = (typeof FORM_FIELDS)[number]
 
 /** The longest name of an address within the name of a control, in characters. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** The name of an address: its site, company, street or person; `null` without any. */
 export function nameOfAddress(address: AddressDraft): string | null {
@@ -17,7 +17,9 @@ export function nameOfAddress(address: AddressDraft): string | null {
   const names = [trading_name, company, street_address_1, `${first_name} ${last_name}`]
   const name = [...(names.map((each) => each.trim()).find(Boolean) ?? '')]
   if (name.length === 0) return null
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).join('')}…` : name.join('')
+  return name.length > MAX_NAME_LENGTH
+    ? `${name.slice(0, MAX_NAME_LENGTH).join('')}…`
+    : name.join('')
 }
 
 /** The typed text of an address form, by field. Fields that the form lacks are missing. */
@@ -79,25 +81,27 @@ export const typedOver = (latest: AddressDraft, changes: TypedAddress): TypedAdd
   Object.fromEntries(FORM_FIELDS.map((field) => [field, changes[field] ?? latest[field]]))
 
 /** Whether an address equals the sent one. Servers may change spaces and capitals. */
-export const saysTheSame = (address: AddressDraft, sent: AddressDraft): boolean =>
+export const equalsSent = (address: AddressDraft, sent: AddressDraft): boolean =>
   address.type === sent.type &&
-  FORM_FIELDS.every((field) => squeezed(address[field]) === squeezed(sent[field]))
+  FORM_FIELDS.every((field) => normalised(address[field]) === normalised(sent[field]))
 
 /** The fields that distinguish addresses. */
-const TELLING = ['type', 'first_name', 'last_name', 'street_address_1', 'postcode'] as const
+const IDENTIFYING = ['type', 'first_name', 'last_name', 'street_address_1', 'postcode'] as const
 
 /** The fields that may distinguish neighbours, where a server keeps them. */
-const ALSO_TELLING = ['company', 'street_address_2', 'city'] as const
+const ALSO_IDENTIFYING = ['company', 'street_address_2', 'city'] as const
 
 /** The address is stored (api.80); a server may write other fields its own way. */
 export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]> => ({
   isMet: (addresses) => {
-    const kept = ALSO_TELLING.filter((field) => addresses.some((address) => address[field]))
+    const used = ALSO_IDENTIFYING.filter((field) => addresses.some((address) => address[field]))
     return addresses.some((address) =>
-      [...TELLING, ...kept].every((field) => squeezed(address[field]) === squeezed(sent[field])),
+      [...IDENTIFYING, ...used].every(
+        (field) => normalised(address[field]) === normalised(sent[field]),
+      ),
     )
   },
-  whatIsThere: () => 'This address is not among your addresses.',
+  describeActual: () => 'This address is not among your addresses.',
 })
 
 const GONE = 'This address no longer exists.'
@@ -125,17 +129,17 @@ export const hasFields = (
       const after = find(addresses)
       return !!after && addressFieldsLeft(fields, before, after, addresses).length === 0
     },
-    whatIsThere: (addresses) => (find(addresses) ? NOT_ALL : GONE),
+    describeActual: (addresses) => (find(addresses) ? NOT_ALL : GONE),
   }
 }
 
 export const isDefault = (id: string): Expectation<Address[]> => ({
   isMet: (addresses) => addresses.some((each) => each.id === id && each.default),
-  whatIsThere: (addresses) =>
+  describeActual: (addresses) =>
     addresses.some((each) => each.id === id) ? 'Another address is the default.' : GONE,
 })
 
 export const isAddressGone = (id: string): Expectation<Address[]> => ({
   isMet: (addresses) => addresses.every((each) => each.id !== id),
-  whatIsThere: () => 'This address is still there.',
+  describeActual: () => 'This address is still there.',
 })

@@ -48,8 +48,8 @@ export const isAdded = (item: AddedItem, before: readonly Line[] | null): Basket
     const lines = linesOf(basket)
     return countOf(item, lines, before) === countOf(item, before, lines) + item.qty
   },
-  whatIsThere: (basket) => inBasketWords(item, linesOf(basket), before ?? []),
-  isDoneAgain: true,
+  describeActual: (basket) => inBasketWords(item, linesOf(basket), before ?? []),
+  isNonIdempotent: true,
 })
 
 /** The line has the quantity; 0: it is gone (basket.81). */
@@ -57,7 +57,7 @@ export function hasQuantity(lineId: string, qty: number): BasketExpectation {
   const qtyIn = (basket: Basket) => linesOf(basket).find(({ id }) => id === lineId)?.qty ?? 0
   return {
     isMet: (basket) => qtyIn(basket) === qty,
-    whatIsThere: (basket) => {
+    describeActual: (basket) => {
       const has = qtyIn(basket)
       if (qty === 0) return `still ${has} in your basket`
       return `${has || 'no longer'} in your basket, you asked for ${qty}`
@@ -81,12 +81,12 @@ export const isDiscounted = (code: string, before: Basket): BasketExpectation =>
         codeKey(each.code) === codeKey(code) || before.discounts.every(({ id }) => id !== each.id),
     )
   },
-  whatIsThere: () => 'Your basket has no discount for this code.',
+  describeActual: () => 'Your basket has no discount for this code.',
 })
 
 export const isDiscountGone = (discountId: string): BasketExpectation => ({
   isMet: ({ discounts }) => discounts.every(({ id }) => id !== discountId),
-  whatIsThere: () => 'This discount is still in your basket.',
+  describeActual: () => 'This discount is still in your basket.',
 })
 
 const nameOfCountry = ({ countries }: Basket, code: string) =>
@@ -98,6 +98,6 @@ export const isFor = (code: string): BasketExpectation => ({
     ['', code.toLowerCase(), nameOfCountry(basket, code).toLowerCase()].includes(
       basket.shipping.country.toLowerCase(),
     ),
-  whatIsThere: (basket) =>
+  describeActual: (basket) =>
     `The delivery country is ${nameOfCountry(basket, basket.shipping.country)}.`,
 })

@@ -34,5 +34,5 @@ export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 export const EMPTY_DRAFT: CheckoutDraft = v.parse(CheckoutDraft, {})
 
 /** An order of this tab that was placed, or whose placement was not answered (payment.10). */
-export const KeptOrder = v.object({ ...OWNER, ...AMOUNTS, order: Order })
-export type KeptOrder = v.InferOutput<typeof KeptOrder>
+export const StoredOrder = v.object({ ...OWNER, ...AMOUNTS, order: Order })
+export type StoredOrder = v.InferOutput<typeof StoredOrder>

@@ -33,7 +33,7 @@ function productsOf({ received }: OrderRecord) {
 }
 
 /** A day in the usual notations: '04/03/2026', '4/3/2026', '2026-03-04', '4th March 2026'. */
-const waysToWrite = memoise((day) => {
+const notationsOf = memoise((day) => {
   const [year = '', month = '', date = ''] = day.split('-')
   const name = MONTHS[Number(month) - 1]?.toLowerCase()
   return [
@@ -82,7 +82,7 @@ function makeKeys(record: OrderRecord) {
       .join('\n')
       .toLowerCase(),
     /** The day in the usual notations, in lower case. */
-    dates: day && waysToWrite(day),
+    dates: day && notationsOf(day),
     /** The day in London (YYYY-MM-DD); empty without a date. */
     day,
     /** Numbers and codes, letters and digits only. */
@@ -100,7 +100,7 @@ export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean
   Boolean(query.trim() || status || site || year)
 
 /** Whether a text contains the words, not within a number: '12 nov' does not contain '2 nov'. */
-function stands(words: string, text: string): boolean {
+function containsWords(words: string, text: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     if (!/\d/.test(text.charAt(at - 1))) return true
   }
@@ -125,7 +125,9 @@ export function filterOrders(
       (!status || keys.status === status) &&
       (!site || keys.site === site) &&
       (!year || keys.year === year) &&
-      dates.every((date) => (keys.day && date.isMeant(keys.day)) || stands(date.text, keys.text)) &&
+      dates.every(
+        (date) => (keys.day && date.matches(keys.day)) || containsWords(date.text, keys.text),
+      ) &&
       terms.every(
         ({ word, code }) =>
           keys.text.includes(word) ||

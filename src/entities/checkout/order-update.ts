@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Fields, isFields } from '../../lib/data/parse'
 import { AddressDraft } from '../address/address'
-import { squeezed } from '../expectation'
+import { normalised } from '../expectation'
 import type { FieldError } from '../field-errors'
 import { isPlaced, Order } from './order'
 import type { SeenLine } from './seen-lines'
@@ -92,7 +92,7 @@ export function afterSave(answer: Order, sent: OrderUpdate): Order {
  * The field that shows whether an address is still the old one. Servers rewrite streets, towns and names; a postcode
  * only in its spaces and capitals.
  */
-const TELLING = 'postcode'
+const IDENTIFYING = 'postcode'
 
 /** A changed field whose old value the server kept. */
 export interface LeftField {
@@ -103,8 +103,8 @@ export interface LeftField {
 }
 
 function isLeft(sent: string, before: string, after: string): boolean {
-  const [was, is] = [squeezed(before), squeezed(after)]
-  return is === was && is !== squeezed(sent)
+  const [was, is] = [normalised(before), normalised(after)]
+  return is === was && is !== normalised(sent)
 }
 
 /** The order as received, before the buyer's changes. */
@@ -123,14 +123,16 @@ export function orderFieldsLeft(sent: Order, before: Order, answer: Order): Left
   const names: AddressName[] = ['address_billing_json']
   if (!sent.same_address || !after.same_address) names.push('address_delivery_json')
   const left = names
-    .filter((name) => isLeft(sent[name][TELLING], before[name][TELLING], after[name][TELLING]))
-    .map((name) => ({ key: `${name}.${TELLING}`, text: after[name][TELLING] }))
+    .filter((name) =>
+      isLeft(sent[name][IDENTIFYING], before[name][IDENTIFYING], after[name][IDENTIFYING]),
+    )
+    .map((name) => ({ key: `${name}.${IDENTIFYING}`, text: after[name][IDENTIFYING] }))
   const isSameStill = !sent.same_address && before.same_address && after.same_address
   const { address_billing_json: billing, address_delivery_json: delivery } = after
-  const wanted = squeezed(sent.address_delivery_json[TELLING])
-  const isNowhere = [billing, delivery].every((each) => squeezed(each[TELLING]) !== wanted)
+  const wanted = normalised(sent.address_delivery_json[IDENTIFYING])
+  const isNowhere = [billing, delivery].every((each) => normalised(each[IDENTIFYING]) !== wanted)
   if (isSameStill && isNowhere && left.length === 0) {
-    left.push({ key: `address_delivery_json.${TELLING}`, text: billing[TELLING] })
+    left.push({ key: `address_delivery_json.${IDENTIFYING}`, text: billing[IDENTIFYING] })
   }
   return left
 }

@@ -112,7 +112,7 @@ export const isPlaced = (order: Pick<Order, 'status'>): boolean =>
   PLACED_STATUSES.includes(order.status)
 
 /** Whether the order is cancelled: it cannot be placed any more (payment.25). */
-export const isCalledOff = (order: Pick<Order, 'status'>): boolean =>
+export const isCancelled = (order: Pick<Order, 'status'>): boolean =>
   order.status === CANCELLED_STATUS || order.status === 'refunded'
 
 /** 'Dispatched', 'Requires Shipping', or `null` when neither applies (checkout.163). */

@@ -67,7 +67,7 @@ function byProduct(
   return products
 }
 
-const isSameGoods = ({ from, to }: LineChange): boolean =>
+const isSameQuantity = ({ from, to }: LineChange): boolean =>
   from !== null && to !== null && from.qty === to.qty
 
 const digitsOf = (display: string | null): string | undefined => display?.replace(/\D/g, '')
@@ -103,5 +103,5 @@ export const changedLines = (from: SeenLines, to: SeenLines): LineChange[] =>
   differences(from, to, isSameLine)
 
 /** The products of an order that were not seen, or not in this quantity, whatever their price (payment.31). */
-export const changedGoods = (from: SeenLines, to: SeenLines): LineChange[] =>
-  differences(from, to, isSameGoods)
+export const changedProducts = (from: SeenLines, to: SeenLines): LineChange[] =>
+  differences(from, to, isSameQuantity)

@@ -28,11 +28,11 @@ const Favourite = v.pipe(
 /**
  * The largest quantity of a product (product.9), repeated here so that the header's link does not load `lib/quantity`.
  */
-const MOST = 9_999
+const MAX = 9_999
 
 export function withQuantity({ id, title, image }: Favourite, qty: number): Favourite {
   const favourite = { id, title, image }
-  return qty > 1 ? { ...favourite, qty: Math.min(qty, MOST) } : favourite
+  return qty > 1 ? { ...favourite, qty: Math.min(qty, MAX) } : favourite
 }
 
 /** The quantity of a favourite to order from its list (list.1). */
@@ -42,12 +42,12 @@ export const quantityOf = ({ qty = 1 }: Favourite): number => qty
 export const nameOfFavourite = ({ id, title }: Favourite): string => title || `Product ${id}`
 
 /** The most entries that are kept; the oldest go first (favourites.1). */
-export const MOST_FAVOURITES = 500
+export const MAX_FAVOURITES = 500
 
 /** The saved list: each product once, the latest 500 (favourites.1). */
 export const Favourites = v.pipe(
   lenientList(Favourite),
   v.transform((stored) =>
-    [...new Map(stored.map((each) => [each.id, each])).values()].slice(-MOST_FAVOURITES),
+    [...new Map(stored.map((each) => [each.id, each])).values()].slice(-MAX_FAVOURITES),
   ),
 )

@@ -24,7 +24,7 @@ function mergeProducts(
   const [before, own, other] = [byId(agreed), byId(here), byId(there)]
   const hasChanged = (product: Favourite) =>
     quantityOf(product) !== quantityOf(before.get(product.id) ?? withQuantity(product, 1))
-  const kept = there
+  const restored = there
     .filter(({ id }) => own.has(id) || !before.has(id))
     .map((product) => {
       const mine = own.get(product.id)
@@ -33,7 +33,7 @@ function mergeProducts(
   const fresh = here.filter(
     (product) => !other.has(product.id) && (!before.has(product.id) || hasChanged(product)),
   )
-  return [...kept, ...fresh]
+  return [...restored, ...fresh]
 }
 
 /** Merges a list of this browser with the account's. Unchanged lists keep the account's order. */
@@ -48,7 +48,7 @@ function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedL
 }
 
 /**
- * Merges the lists of browser and account, matched by id, or by name when they never met (list.21, list.22). `kept`
+ * Merges the lists of browser and account, matched by id, or by name when they never met (list.21, list.22). `restored`
  * names those deleted here but changed there: they stay.
  */
 export function mergeLists(
@@ -65,14 +65,14 @@ export function mergeLists(
       id: (isNew(list) && names.get(nameKey(list.name))) || list.id,
     })),
   )
-  const kept: string[] = []
+  const restored: string[] = []
   const lists: SavedList[] = []
   for (const list of there) {
     const [mine, was] = [own.get(list.id), before.get(list.id)]
     if (mine) lists.push(mergeList(was, mine, list))
     else if (!was || !isSameList(was, list)) {
       lists.push(list)
-      if (was) kept.push(list.name)
+      if (was) restored.push(list.name)
     }
   }
   for (const list of own.values()) {
@@ -80,7 +80,7 @@ export function mergeLists(
     const isGone = !other.has(list.id) && isSameList(before.get(list.id), list)
     if (!other.has(list.id) && (!isGone || list.id === DEFAULT_LIST)) lists.push(list)
   }
-  return { lists, kept }
+  return { lists, restored }
 }
 
 /** The remembered form of a list: products by id and quantity only (list.22). */

@@ -7,9 +7,9 @@ import { Favourites } from './favourite'
 export const DEFAULT_LIST = 'default'
 export const DEFAULT_NAME = 'Saved list'
 /** The most lists besides the saved list (list.10). */
-export const MOST_LISTS = 20
+export const MAX_LISTS = 20
 /** The longest name of a list, in characters (list.11). */
-export const LONGEST_NAME = 80
+export const MAX_NAME_LENGTH = 80
 
 const fields = { id: identifier, name: text, products: Favourites }
 
@@ -26,7 +26,7 @@ export const NamedLists = v.pipe(
   v.transform((lists) =>
     [...new Map(lists.map((list) => [list.id, list])).values()]
       .filter(({ id }) => id !== DEFAULT_LIST)
-      .slice(0, MOST_LISTS),
+      .slice(0, MAX_LISTS),
   ),
 )
 
@@ -41,7 +41,7 @@ export const nameKey = (name: string): string =>
 export function nameProblem(typed: string, others: readonly SavedList[]): string | null {
   const name = cleanText(typed)
   if (name === '') return 'Enter a name'
-  if ([...name].length > LONGEST_NAME) return `Use ${LONGEST_NAME} characters or fewer`
+  if ([...name].length > MAX_NAME_LENGTH) return `Use ${MAX_NAME_LENGTH} characters or fewer`
   const isTaken = others.some((list) => nameKey(list.name) === nameKey(name))
   return isTaken ? 'You already have a list with this name' : null
 }
@@ -50,7 +50,7 @@ export function nameProblem(typed: string, others: readonly SavedList[]): string
 export function freeName(wanted: string, others: readonly SavedList[]): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : ` ${number}`
-    const name = [...wanted].slice(0, LONGEST_NAME - end.length).join('') + end
+    const name = [...wanted].slice(0, MAX_NAME_LENGTH - end.length).join('') + end
     if (nameProblem(name, others) === null) return name
   }
 }

@@ -29,14 +29,15 @@ export function matchCodes(
   codes: readonly string[],
   products: readonly FoundProduct[],
 ): Map<string, Lookup> {
-  const ways = [
+  const notations = [
     (code: string) => code,
     (code: string) => code.normalize('NFKC').toLowerCase(),
     codeKey,
   ].map((keyOf) => groupBy(products, keyOf))
   const lookups = new Map<string, Lookup>()
   for (const code of codes) {
-    const found = ways.map((productsOf) => productsOf(code)).find(({ length }) => length > 0) ?? []
+    const found =
+      notations.map((productsOf) => productsOf(code)).find(({ length }) => length > 0) ?? []
     const [product] = found
     if (!product) continue
     lookups.set(

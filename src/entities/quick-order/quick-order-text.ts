@@ -6,7 +6,7 @@ import { isTooLong } from './quick-order'
 import { mailLineOf, readWrittenLine, type WrittenLine } from './quick-order-line'
 
 /** The most rows of a quick order (quick.2). */
-export const MOST_ROWS = 2_000
+export const MAX_ROWS = 2_000
 
 const CODE_NAMES =
   /^(?:sku|(?:(?:product|item|stock|part|article)\s*)?(?:code|no|number|ref)|reference|item|product)s?$/
@@ -135,10 +135,10 @@ export function readOrderText(given: string, readQuoted: ReadQuoted) {
     else lines.push(clean(line))
   }
   return {
-    rows: lines.slice(0, MOST_ROWS),
+    rows: lines.slice(0, MAX_ROWS),
     /** Greetings, sentences and signatures (quick.149). */
     leftOut,
-    beyond: Math.max(0, lines.length - MOST_ROWS),
+    overflow: Math.max(0, lines.length - MAX_ROWS),
   }
 }
 

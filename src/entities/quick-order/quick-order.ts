@@ -18,13 +18,13 @@ export interface QuickRow {
 }
 
 /** The rows as stored in a tab (quick.9). */
-export const KeptRows = v.array(
+export const StoredRows = v.array(
   v.pipe(
     v.object({ code: text, productId: text, qty: text, joined: number }),
     v.transform((row) => ({ ...row, joined: Math.max(1, row.joined ?? 1) })),
   ),
 )
-export type KeptRows = v.InferOutput<typeof KeptRows>
+export type StoredRows = v.InferOutput<typeof StoredRows>
 
 /** How many rows make a chunk; up to twice as many after insertions. */
 const CHUNK_ROWS = 10
@@ -55,10 +55,10 @@ const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 /** Whether a row is empty. The quantity alone does not count. */
 export const isBlank = ({ code }: QuickRow): boolean => asTyped(code).trim() === ''
 
-export const LONGEST_CODE = 100
+export const MAX_CODE_LENGTH = 100
 
 /** Whether a text is too long for a code: it is not looked up (quick.4). */
-export const isTooLong = (code: string): boolean => code.trim().length > LONGEST_CODE
+export const isTooLong = (code: string): boolean => code.trim().length > MAX_CODE_LENGTH
 
 /** The prefix of the key of a product without a code: no code starts with it. */
 const ID_MARK = ' '

@@ -13,7 +13,7 @@ export interface RegistrationField {
   /** Its step of the four-step form; `null` for fields that belong to no step. */
   step: RegistrationStep | null
   /** The tab does not keep the field's text in the draft: never for passwords (registration.3). */
-  isKept?: false
+  isInDraft?: false
   /** Converts the typed text for the payload. Unset: sends the text. `null`: sends nothing. */
   send?: ((typed: string, data: FormData) => unknown) | null
   /** Checks the typed text before anything is sent (registration.4). */
@@ -100,11 +100,11 @@ export const REGISTRATION_FIELDS = [
     check: each(required('Enter your email address'), email),
     send: trimmed,
   },
-  { name: 'register_password', step: 4, isKept: false, check: filled('Enter a password') },
+  { name: 'register_password', step: 4, isInDraft: false, check: filled('Enter a password') },
   {
     name: 'register_password_confirmation',
     step: 4,
-    isKept: false,
+    isInDraft: false,
     check: each(filled('Enter the password again'), sameAsPassword),
   },
   {
@@ -115,17 +115,17 @@ export const REGISTRATION_FIELDS = [
     boxBeside: 'register_email',
   },
   { name: 'mailing', step: 4, send: isTicked, boxBeside: 'register_email' },
-  { name: 'weight', step: null, isKept: false },
-  { name: 'now', step: null, isKept: false },
+  { name: 'weight', step: null, isInDraft: false },
+  { name: 'now', step: null, isInDraft: false },
 ] as const satisfies readonly RegistrationField[]
 
 type Row = (typeof REGISTRATION_FIELDS)[number]
 
 /** The fields that a tab keeps. */
-export type KeptField = Exclude<Row, { isKept: false }>['name']
+export type DraftField = Exclude<Row, { isInDraft: false }>['name']
 
 /** The stored part of a registration, by field; '' for an unticked box. */
-export type RegistrationFields = Readonly<Partial<Record<KeptField, string>>>
+export type RegistrationFields = Readonly<Partial<Record<DraftField, string>>>
 
 /** The body of `POST /auth/register` (registration.7). */
 export type RegistrationPayload = {
@@ -140,9 +140,9 @@ export type RegistrationPayload = {
 }
 
 /** Whether the tab keeps a field; `false` for unknown names. */
-export const isKeptField = (name: string): boolean => {
+export const isDraftField = (name: string): boolean => {
   const field = fieldNamed(name)
-  return field !== undefined && field.isKept !== false
+  return field !== undefined && field.isInDraft !== false
 }
 
 export const fieldNamed = (name: string): RegistrationField | undefined =>

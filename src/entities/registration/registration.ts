@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { answer, lenientList, text } from '../../lib/data/parse'
-import { isKeptField, REGISTRATION_STEPS, type RegistrationFields } from './registration-fields'
+import { isDraftField, REGISTRATION_STEPS, type RegistrationFields } from './registration-fields'
 
 /** The longest text that a draft may hold in one field, in characters. */
-const LONGEST = 5_000
+const MAX_LENGTH = 5_000
 
-const KeptFields = v.pipe(
+const DraftFields = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input): RegistrationFields => {
     const stored = input && typeof input === 'object' ? Object.entries(input) : []
     return Object.fromEntries(
       stored.filter(
         ([name, value]) =>
-          isKeptField(name) && typeof value === 'string' && value.length <= LONGEST,
+          isDraftField(name) && typeof value === 'string' && value.length <= MAX_LENGTH,
       ),
     )
   }),
@@ -21,7 +21,7 @@ const KeptFields = v.pipe(
 /** The draft of a registration, as its tab keeps it. It holds no passwords (registration.3). */
 export const RegistrationDraft = v.object({
   step: v.fallback(v.picklist(REGISTRATION_STEPS), 1),
-  fields: KeptFields,
+  fields: DraftFields,
   /** The code of an invitation (registration.11). */
   invite: v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), null),
 })

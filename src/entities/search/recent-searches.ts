@@ -3,7 +3,7 @@ import { cleanText } from '../../lib/text/typed-text'
 import { searchedOf } from './search-query'
 
 /** The most searches that are kept (box.6). */
-const MOST = 8
+const MAX = 8
 
 const shortened = (query: string): string => searchedOf(cleanText(query)).trim()
 
@@ -12,6 +12,6 @@ export const RecentSearches = v.pipe(
   v.array(v.unknown()),
   v.transform((stored) => {
     const queries = stored.filter((each) => typeof each === 'string').map(shortened)
-    return [...new Set(queries)].filter(Boolean).slice(0, MOST)
+    return [...new Set(queries)].filter(Boolean).slice(0, MAX)
   }),
 )

@@ -3,15 +3,15 @@ import { answer, lenientList, messages, readFlag, text } from '../../lib/data/pa
 import { User } from '../account/user'
 
 /** Whether a value means no user: nothing, or an empty list or object. */
-const isNobody = (user: unknown): boolean =>
+const isVisitor = (user: unknown): boolean =>
   !user || (typeof user === 'object' && Object.keys(user).length === 0)
 
 /** The answer of `GET /auth/check` (api.15). Fails on an unreadable user, so that nobody is signed out by mistake. */
 export const AuthCheck = v.pipe(
   answer,
   v.transform(({ user, auth, ...rest }) => {
-    const isSaid = auth !== undefined && auth !== null && auth !== ''
-    const isSignedIn = isSaid ? readFlag(auth) : !isNobody(user)
+    const isGiven = auth !== undefined && auth !== null && auth !== ''
+    const isSignedIn = isGiven ? readFlag(auth) : !isVisitor(user)
     return { ...rest, user: isSignedIn ? user : null }
   }),
   v.object({

@@ -88,14 +88,14 @@ export function takeParameters(names: readonly string[]): Record<string, string>
   return taken
 }
 
-const LONGEST_PATH = 2_000
+const MAX_PATH_LENGTH = 2_000
 /** Backslashes (browsers read them as slashes), spaces and invisible characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
 const UNUSUAL = /[\\\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/
 
 /** An untrusted target as a path of this site; `fallback` for one that could lead elsewhere (session.17). */
 export function safePath(target: unknown, fallback = '/'): string {
-  if (typeof target !== 'string' || target.length > LONGEST_PATH) return fallback
+  if (typeof target !== 'string' || target.length > MAX_PATH_LENGTH) return fallback
   if (!/^\/(?!\/)/.test(target) || UNUSUAL.test(target)) return fallback
   try {
     const { origin } = window.location

@@ -35,9 +35,9 @@ function safeStorage(open: () => Storage) {
       memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     write,
     /** Removes all values whose key begins with a prefix, but for one key. */
-    removeAll: (prefix: string, kept?: string) => {
+    removeAll: (prefix: string, except?: string) => {
       const keys = [...memory.keys(), ...(attempt(Object.keys) ?? [])]
-      for (const key of keys) if (key.startsWith(prefix) && key !== kept) write(key, null)
+      for (const key of keys) if (key.startsWith(prefix) && key !== except) write(key, null)
     },
     /** Whether the value of a key outlives the page. */
     isPersistent: (key: string) =>

@@ -4,7 +4,7 @@ import { onEvent } from './on-event'
 import type { SafeStorage } from './storage'
 
 /** In characters. Even an order of thousands of lines is shorter, so a longer value is not ours. */
-const LONGEST = 1_000_000
+const MAX_LENGTH = 1_000_000
 
 /** Reads a stored value; `null` for none. Removes a value that `parse` refuses, after calling `onCorrupt` (page.18). */
 export function readStored<T>(
@@ -15,7 +15,7 @@ export function readStored<T>(
 ): T | null {
   const text = storage.read(key)
   if (text === null) return null
-  const value = text.length > LONGEST ? null : parse(parseJson(text))
+  const value = text.length > MAX_LENGTH ? null : parse(parseJson(text))
   if (value === null) {
     onCorrupt?.()
     storage.write(key, null)

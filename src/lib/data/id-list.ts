@@ -1,20 +1,20 @@
 /** The most ids that go into an address (favourites.7). */
 export const MAX_IDS = 100
 /** In characters. */
-const LONGEST_ID = 64
+const MAX_ID_LENGTH = 64
 /** In characters: the whole address stays below 2,000. */
-const LONGEST_LIST = 1_600
+const MAX_LIST_LENGTH = 1_600
 
 const isId = (id: string): boolean =>
-  id.length > 0 && id.length <= LONGEST_ID && !/[\p{Cc}\p{Cs}]/u.test(id)
+  id.length > 0 && id.length <= MAX_ID_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(id)
 
-/** Encodes ids as one address parameter, without unusable ones and those beyond `MAX_IDS` or `LONGEST_LIST`. */
+/** Encodes ids as one address parameter, without unusable ones and those beyond `MAX_IDS` or `MAX_LIST_LENGTH`. */
 export function writeIds(ids: readonly string[]): string {
   let written = ''
   for (const id of [...new Set(ids)].filter(isId).slice(0, MAX_IDS)) {
     // Encoded twice, so that a comma in an id differs from the commas between ids.
     const next = (written && `${written},`) + encodeURIComponent(encodeURIComponent(id))
-    if (next.length > LONGEST_LIST) break
+    if (next.length > MAX_LIST_LENGTH) break
     written = next
   }
   return written
@@ -22,7 +22,7 @@ export function writeIds(ids: readonly string[]): string {
 
 /** Reads ids from an untrusted address parameter; ignores junk. */
 export function readIds(value: string | null): string[] {
-  if (!value || value.length > LONGEST_LIST) return []
+  if (!value || value.length > MAX_LIST_LENGTH) return []
   const ids = value.split(',').map(decode)
   return [...new Set(ids)].filter((id) => id !== null && isId(id)).slice(0, MAX_IDS) as string[]
 }

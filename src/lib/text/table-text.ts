@@ -61,9 +61,9 @@ export function readTable(
   isHead: (cells: readonly string[]) => boolean,
 ) {
   const whole = plainLines(given)
-  const [declaration = '', said] = /^"?sep=(.)"?[ ;,\t|]*(?:\n|$)/i.exec(whole) ?? []
+  const [declaration = '', declared] = /^"?sep=(.)"?[ ;,\t|]*(?:\n|$)/i.exec(whole) ?? []
   const text = whole.slice(declaration.length)
-  const separator = said ?? separatorOf(text, isHead)
+  const separator = declared ?? separatorOf(text, isHead)
   const cut = separator ?? '\t'
   const rows = hasQuotes(text)
     ? readQuoted(text, cut).map((cells) => cells.map((cell) => cell.trim()))

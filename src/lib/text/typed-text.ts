@@ -6,13 +6,13 @@ export const cleanText = (typed: string): string =>
     .trim()
 
 /** Fields sent unchanged: passwords, and `weight` (enquiry.3). */
-const TO_THE_LETTER = /password|^weight$/
+const VERBATIM = /password|^weight$/
 
 /** The fields of a request, with every text cleaned except passwords (api.30). */
 export const cleanFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' && !TO_THE_LETTER.test(name) ? cleanText(value) : value,
+      typeof value === 'string' && !VERBATIM.test(name) ? cleanText(value) : value,
     ]),
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isUnreadable } from '../../../src/api/call/api-error'
-import { mayBeDone } from '../../../src/api/call/prove'
+import { mayBeDone } from '../../../src/api/call/verify-write'
 import { resetConfig } from '../../../src/config'
 import { configure, get, outcome, post, THING } from '../calls'
 import { fakeServer, json } from '../fake-server'

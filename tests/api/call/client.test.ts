@@ -114,7 +114,7 @@ it('texts of a request are cleaned, unless they must stay unchanged (api.30)', a
   const server = fakeServer(json(THING))
   const body = { name: ' Gr\u0000ace ', password: ' p\t' }
   await post({ body })
-  await post({ body, isToTheLetter: true })
+  await post({ body, isVerbatim: true })
   const sent = await Promise.all(server.requests.map((each) => each.json()))
   expect(sent).toEqual([{ name: 'Grace', password: ' p\t' }, body])
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../src/api/call/api-error'
 import {
-  calledOff,
+  cancelledOrder,
   fetchCheckoutOrder,
   GONE,
   orderFailure,
@@ -310,16 +310,16 @@ it.each([
 ])('a save that is answered with a %s order is refused for good (payment.25)', (status) => {
   const answer = buildOrder({ status })
   for (const sent of ['new', 'pending']) {
-    expect(outcomeFor({ status: sent })(answer)).toEqual(calledOff(answer))
+    expect(outcomeFor({ status: sent })(answer)).toEqual(cancelledOrder(answer))
   }
-  expect(calledOff(answer)).toMatchObject({
+  expect(cancelledOrder(answer)).toMatchObject({
     kind: 'refused',
     isTemporary: false,
-    isCalledOff: true,
+    isCancelled: true,
     message: `Your order is ${status}.`,
   })
   expect(outcomeFor({ status: 'cancelled' })(answer)).toEqual({ ok: true, order: answer })
-  expect(GONE.isCalledOff).toBeUndefined()
+  expect(GONE.isCancelled).toBeUndefined()
 })
 
 it.each([

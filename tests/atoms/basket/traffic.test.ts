@@ -131,7 +131,10 @@ it(`a write ends with the server's quantity, and only a refused one may be repea
         const line = store.get(basketLinesAtom).find((each) => each.product.id === product)
         if (does === 'add') {
           const said: AddProblem[] = []
-          const control = { isShown: () => true, say: (problem: AddProblem) => said.push(problem) }
+          const control = {
+            isShown: () => true,
+            showProblem: (problem: AddProblem) => said.push(problem),
+          }
           const isAdded = await ended(store.set(addToBasketAtom, itemOf(product, qty), control))
           expect(added.length, 'what is announced is what is returned').toBe(Number(isAdded))
           expect(said).toHaveLength(Number(!isAdded))

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/payment/card-outcome'
 import {
-  keptCardPayment,
   newCardPayment,
   savedCardPayment,
+  savedFirstPayment,
 } from '../../../src/atoms/checkout/pay-by-card'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
@@ -426,7 +426,7 @@ describe('pay by saved card', () => {
     once('GET', /setup-intent$/, { status: 200, body: { client_secret: 'seti_1_secret_x' } })
     once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded' } })
     let typed = 'Grace Hopper'
-    const card = keptCardPayment('save', () => typed)
+    const card = savedFirstPayment('save', () => typed)
     expect(await card.check(store.get)).toBeNull()
     typed = ''
     expect(await charge(card)).toMatchObject({ state: 'succeeded' })

@@ -25,7 +25,7 @@ import {
 } from '../../../src/atoms/checkout/submission'
 import { compareTotalAtom, contentsOf } from '../../../src/atoms/checkout/totals'
 import {
-  keepUnfinishedOrderAtom,
+  storeUnfinishedOrderAtom,
   unfinishedOrderAtom,
   unfinishedPaymentsAtom,
 } from '../../../src/atoms/checkout/unfinished'
@@ -119,7 +119,7 @@ it('a submission is known from the journal after a reload (payment.20)', () => {
 })
 
 it('an unfinished order blocks new orders after a reload (payment.10)', () => {
-  open().set(keepUnfinishedOrderAtom, buildOrder())
+  open().set(storeUnfinishedOrderAtom, buildOrder())
   const after = open()
   expect(after.get(submissionAtom)).toEqual({ stage: 'unfinished' })
   expect(after.set(beginAtom, 'place')).toBe(false)
@@ -199,7 +199,7 @@ it('a payment under way or an order being saved cannot be left; a placed one can
 
 it('an order that was sent without an answer can be left with its basket (payment.10, payment.185)', async () => {
   const { store } = await openShop()
-  store.set(keepUnfinishedOrderAtom, buildOrder())
+  store.set(storeUnfinishedOrderAtom, buildOrder())
   expect(store.get(submissionAtom).stage).toBe('unfinished')
   store.set(leavePaymentAtom)
   expect(store.get(submissionAtom).stage).toBe('idle')

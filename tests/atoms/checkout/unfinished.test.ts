@@ -6,12 +6,12 @@ import {
   type Amounts,
   amountMismatchAtom,
   isPayerAwayAtom,
-  keepPlacedOrderAtom,
-  keepUnfinishedOrderAtom,
   missedDayAtom,
   pendingPaymentAtom,
   placedOrderAtom,
   reportPurchaseAtom,
+  storePlacedOrderAtom,
+  storeUnfinishedOrderAtom,
   unfinishedOrderAtom,
   unfinishedPaymentsAtom,
 } from '../../../src/atoms/checkout/unfinished'
@@ -111,7 +111,7 @@ it('a payer is away while nobody is signed in and the pending payment belongs to
 
 it('an order that was sent without an answer concerns its basket, or an empty one (payment.10)', async () => {
   const { store, once } = await openShop()
-  store.set(keepUnfinishedOrderAtom, buildOrder())
+  store.set(storeUnfinishedOrderAtom, buildOrder())
   expect(store.get(unfinishedOrderAtom)?.id).toBe('o1')
   store.set(setBasketTokenAtom, 'newer', true)
   expect(store.get(unfinishedOrderAtom)).toBeNull()
@@ -153,8 +153,8 @@ describe('placed order', () => {
 
   it('an order of 2,000 lines is kept through a reload, unfinished and placed (checkout.25)', () => {
     const before = createStore()
-    before.set(keepUnfinishedOrderAtom, LONG_ORDER)
-    before.set(keepPlacedOrderAtom, LONG_ORDER, NOT_KNOWN)
+    before.set(storeUnfinishedOrderAtom, LONG_ORDER)
+    before.set(storePlacedOrderAtom, LONG_ORDER, NOT_KNOWN)
     const after = createStore()
     for (const kept of [after.get(unfinishedOrderAtom), after.get(placedOrderAtom)]) {
       expect(kept && productLines(kept)).toHaveLength(2_000)
@@ -163,7 +163,7 @@ describe('placed order', () => {
 
   it("a guest's placed order is hidden from signed-in users (checkout.25)", () => {
     const store = createStore()
-    store.set(keepPlacedOrderAtom, buildOrder(), NOT_KNOWN)
+    store.set(storePlacedOrderAtom, buildOrder(), NOT_KNOWN)
     expect(store.get(placedOrderAtom)?.id).toBe('o1')
     store.set(identifyAtom, buildUser())
     expect(store.get(placedOrderAtom)).toBeNull()
@@ -172,8 +172,8 @@ describe('placed order', () => {
   it("a user's placed order is shown to that user only (checkout.25)", () => {
     const store = createStore()
     store.set(identifyAtom, buildUser())
-    store.set(keepPlacedOrderAtom, buildOrder(), NOT_KNOWN)
-    store.set(keepUnfinishedOrderAtom, buildOrder())
+    store.set(storePlacedOrderAtom, buildOrder(), NOT_KNOWN)
+    store.set(storeUnfinishedOrderAtom, buildOrder())
     expect(store.get(placedOrderAtom)?.id).toBe('o1')
     store.set(identifyAtom, buildUser({ id: 'u2' }))
     expect(store.get(placedOrderAtom)).toBeNull()
@@ -195,7 +195,7 @@ describe('placed order', () => {
     [null, null, null],
   ])('equal amounts (shown %j, charged %j, ordered %j) show no warning (payment.31)', (shown, charged, total) => {
     const store = createStore()
-    store.set(keepPlacedOrderAtom, orderOf(total), { shown, lines: null, charged })
+    store.set(storePlacedOrderAtom, orderOf(total), { shown, lines: null, charged })
     expect(store.get(amountMismatchAtom)).toBeNull()
   })
 
@@ -208,7 +208,7 @@ describe('placed order', () => {
     [2_358, 2_359, 2_360],
     [null, 2_358, 55_217],
   ])('different amounts (shown %j, charged %j, ordered %j) are shown, also after a reload (payment.31)', (shown, charged, ordered) => {
-    createStore().set(keepPlacedOrderAtom, orderOf(ordered), { shown, lines: null, charged })
+    createStore().set(storePlacedOrderAtom, orderOf(ordered), { shown, lines: null, charged })
     expect(createStore().get(amountMismatchAtom)).toEqual({
       shown,
       charged,
@@ -221,9 +221,9 @@ describe('placed order', () => {
   it('the total of a closed basket without lines is not compared (payment.31)', () => {
     const store = createStore()
     const order = { ...orderOf(0), basket: { product: [] } }
-    store.set(keepPlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_358 })
+    store.set(storePlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_358 })
     expect(store.get(amountMismatchAtom)).toBeNull()
-    store.set(keepPlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_400 })
+    store.set(storePlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_400 })
     expect(store.get(amountMismatchAtom)).toEqual({
       shown: 2_358,
       charged: 2_400,
@@ -235,7 +235,7 @@ describe('placed order', () => {
 
   it("the amounts of a guest's order are hidden from signed-in users (checkout.25)", () => {
     const store = createStore()
-    store.set(keepPlacedOrderAtom, orderOf(2_358), { shown: 2_358, lines: null, charged: 55_217 })
+    store.set(storePlacedOrderAtom, orderOf(2_358), { shown: 2_358, lines: null, charged: 55_217 })
     store.set(identifyAtom, buildUser())
     expect(store.get(amountMismatchAtom)).toBeNull()
   })
@@ -273,6 +273,6 @@ it.each([
   ['2026-03-05', undefined, null],
 ])('an order seen for %j that arrives on %j missed the day %j (delivery.20)', (day, delivery_day, missed) => {
   const order = { ...buildOrder(), ...(delivery_day && { delivery_day }) }
-  createStore().set(keepPlacedOrderAtom, order, { shown: 1, lines: null, charged: 1, day })
+  createStore().set(storePlacedOrderAtom, order, { shown: 1, lines: null, charged: 1, day })
   expect(createStore().get(missedDayAtom)).toBe(missed)
 })

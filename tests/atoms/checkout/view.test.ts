@@ -8,8 +8,8 @@ import { fetchOrderAtom, forgetOrderAtom, orderStatusAtom } from '../../../src/a
 import { type CheckoutStep, followAddressAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom, pauseForSignInAtom } from '../../../src/atoms/checkout/submission'
 import {
-  keepPlacedOrderAtom,
-  keepUnfinishedOrderAtom,
+  storePlacedOrderAtom,
+  storeUnfinishedOrderAtom,
 } from '../../../src/atoms/checkout/unfinished'
 import {
   canResumeCheckoutAtom,
@@ -74,19 +74,19 @@ it('a payment step without complete addresses falls back to the address step (ch
 it('the confirmation shows only with a placed order (checkout.25)', async () => {
   const { store, view } = await open('confirmation', { user: {} })
   expect(view()).toBe('checkout')
-  store.set(keepPlacedOrderAtom, buildOrder({ status: 'pending' }), NOT_KNOWN)
+  store.set(storePlacedOrderAtom, buildOrder({ status: 'pending' }), NOT_KNOWN)
   expect(view()).toBe('confirmation')
 })
 
 it('an order that was sent without an answer is shown before all steps (payment.10)', async () => {
   const { store, view } = await open('checkout', { user: {} })
-  store.set(keepUnfinishedOrderAtom, buildOrder())
+  store.set(storeUnfinishedOrderAtom, buildOrder())
   expect(view()).toBe('unfinished')
 })
 
 it('a payment of an earlier page is recovered before anything else is shown (payment.20)', async () => {
   const { store, view } = await open('confirmation', { user: {} })
-  store.set(keepPlacedOrderAtom, buildOrder({ status: 'pending' }), NOT_KNOWN)
+  store.set(storePlacedOrderAtom, buildOrder({ status: 'pending' }), NOT_KNOWN)
   store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('confirming')))
   expect(view()).toBe('recovering')
 })

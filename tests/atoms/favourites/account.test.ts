@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { saveOnAccountAtom, takeListsAlongAtom } from '../../../src/atoms/favourites/account'
+import { mergeListsIntoAccountAtom, saveOnAccountAtom } from '../../../src/atoms/favourites/account'
 import { hasAccountListsAtom } from '../../../src/atoms/favourites/account-lists'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
 import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
@@ -42,10 +42,10 @@ it('a sign-in moves the lists to the account; a sign-out removes them here (list
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
   localStorage.setItem('trade-blocks:lists', JSON.stringify([{ id: 'm', name: 'Monday' }]))
   const { store, requests } = await openLoaded({ as: 'approved' })
-  store.set(takeListsAlongAtom)
+  store.set(mergeListsIntoAccountAtom)
   await vi.waitFor(() => expect(store.get(listsOwnerAtom)).not.toBeNull())
   expect(requests('PUT', '/lists').sort()).toEqual(['/api/lists/default', '/api/lists/m'])
-  store.set(takeListsAlongAtom)
+  store.set(mergeListsIntoAccountAtom)
   await store.set(saveOnAccountAtom)
   expect(requests('GET', '/lists')).toHaveLength(1)
   store.set(logoutAtom)

@@ -98,7 +98,7 @@ it('the list has the products on the account before the first line leaves the ba
     name: NAME,
     href,
     count: 2,
-    stays: [],
+    remaining: [],
     isRead: true,
   })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
@@ -122,7 +122,7 @@ it('a second list of the same minute gets a name of its own (basket.180)', async
 
 it("a visitor's list is kept in the browser (basket.180)", async () => {
   const shop = await openBasket({ as: undefined })
-  expect(await putAside(shop)).toMatchObject({ problem: null, name: NAME, stays: [] })
+  expect(await putAside(shop)).toMatchObject({ problem: null, name: NAME, remaining: [] })
   expect(await onServer(shop)).toEqual([])
   expect(JSON.parse(localStorage.getItem('trade-blocks:lists') ?? '')).toMatchObject([
     {
@@ -192,7 +192,7 @@ it.each([
 it('a list whose saving was answered with nothing is kept when the account has it (basket.180, api.80)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([fail('PUT', '/lists/*', { drop: 'after' })])
-  expect(await putAside(shop)).toMatchObject({ problem: null, stays: [] })
+  expect(await putAside(shop)).toMatchObject({ problem: null, remaining: [] })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
   expect(await onServer(shop)).toEqual([])
 })
@@ -211,8 +211,8 @@ it('a line that the server refuses to remove is in both, and the other one goes 
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   shop.api.faults.set([fail('DELETE', '/basket/*', refusal('It stays.'))])
-  const stays = [{ id, title: FIRST.title, why: 'It stays.' }]
-  expect(await putAside(shop)).toMatchObject({ problem: null, count: 2, stays, isRead: true })
+  const remaining = [{ id, title: FIRST.title, why: 'It stays.' }]
+  expect(await putAside(shop)).toMatchObject({ problem: null, count: 2, remaining, isRead: true })
   expect(await onServer(shop)).toEqual([[FIRST.id, 2]])
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
   expect(messages(shop)).toEqual([])
@@ -228,7 +228,7 @@ it('a removal that nobody answers, with a basket that cannot be read, is in doub
   })
   expect(await done).toMatchObject({
     problem: null,
-    stays: [{ title: FIRST.title, why: 'The shop could not be reached. Please try again.' }],
+    remaining: [{ title: FIRST.title, why: 'The shop could not be reached. Please try again.' }],
     isRead: false,
   })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
@@ -237,7 +237,7 @@ it('a removal that nobody answers, with a basket that cannot be read, is in doub
 it('an unanswered removal counts as done when the basket no longer has the line (basket.181)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([fail('DELETE', '/basket/*', { drop: 'after' })])
-  expect(await putAside(shop)).toMatchObject({ stays: [], isRead: true })
+  expect(await putAside(shop)).toMatchObject({ remaining: [], isRead: true })
   expect(await onServer(shop)).toEqual([])
 })
 
@@ -247,7 +247,7 @@ it('a quantity changed here while the list is saved stays in the basket (basket.
   const outcome = await during(shop, 'PUT', '/lists', () =>
     shop.store.set(updateItemAtom, { id, qty: 7 }),
   )
-  expect(outcome).toMatchObject({ stays: [{ title: SECOND.title, why: CHANGED }] })
+  expect(outcome).toMatchObject({ remaining: [{ title: SECOND.title, why: CHANGED }] })
   expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
   expect(listsOf(shop)).toEqual([[NAME, ...ALL]])
 })
@@ -258,7 +258,7 @@ it('a quantity that is on its way while another line is removed is waited for, a
   const outcome = await during(shop, 'DELETE', '/basket', () => {
     void shop.store.set(updateItemAtom, { id, qty: 7 })
   })
-  expect(outcome).toMatchObject({ stays: [{ title: SECOND.title, why: CHANGED }] })
+  expect(outcome).toMatchObject({ remaining: [{ title: SECOND.title, why: CHANGED }] })
   expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
 })
 
@@ -277,7 +277,7 @@ it.each([
     }
     return send(request)
   })
-  expect(await putAside(shop)).toMatchObject({ stays: [{ title: SECOND.title, why: CHANGED }] })
+  expect(await putAside(shop)).toMatchObject({ remaining: [{ title: SECOND.title, why: CHANGED }] })
   expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
   expect(shown(shop)).toEqual([[SECOND.id, 7]])
 })
@@ -290,7 +290,7 @@ it('an addition of the same product on its way is waited for, and its line stays
   await vi.waitFor(() => expect(shop.requests('PUT', '/lists')).toHaveLength(1))
   release()
   await adding
-  expect(await done).toMatchObject({ stays: [{ title: FIRST.title, why: CHANGED }] })
+  expect(await done).toMatchObject({ remaining: [{ title: FIRST.title, why: CHANGED }] })
   expect(await onServer(shop)).toEqual([[FIRST.id, 5]])
 })
 
@@ -300,7 +300,7 @@ it('a sign-out stops it, and what is left stays in the basket (basket.181)', asy
   const outcome = await during(shop, 'DELETE', '/basket', () => shop.store.set(logoutAtom))
   const why = 'your sign-in or basket has changed.'
   expect(outcome).toMatchObject({
-    stays: [
+    remaining: [
       { title: FIRST.title, why },
       { title: SECOND.title, why },
     ],
@@ -333,8 +333,8 @@ it('a line that names no product stays, and says why; alone it makes no list (ba
   expect(await putAside(shop, [nameless])).toEqual({
     problem: 'These products cannot be kept in a list.',
   })
-  const stays = [{ id: first.id, title: FIRST.title, why: 'it cannot be kept in a list.' }]
-  expect(await putAside(shop, [nameless, second])).toMatchObject({ count: 1, stays })
+  const remaining = [{ id: first.id, title: FIRST.title, why: 'it cannot be kept in a list.' }]
+  expect(await putAside(shop, [nameless, second])).toMatchObject({ count: 1, remaining })
   expect(await onServer(shop)).toEqual([[FIRST.id, 2]])
   expect(listsOf(shop)).toEqual([[NAME, [SECOND.id, 3]]])
 })
@@ -343,7 +343,7 @@ it('two lines of a product are one of the list, in their sum (basket.180)', asyn
   const shop = await openBasket()
   const [first, second] = linesOf(shop) as readonly Line[] as [Line, Line]
   const same = { ...second, product: first.product }
-  expect(await putAside(shop, [first, same])).toMatchObject({ count: 1, stays: [] })
+  expect(await putAside(shop, [first, same])).toMatchObject({ count: 1, remaining: [] })
   expect(listsOf(shop)).toEqual([[NAME, [FIRST.id, 5]]])
   expect(await onServer(shop)).toEqual([])
 })

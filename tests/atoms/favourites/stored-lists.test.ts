@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { beforeEach, expect, it } from 'vitest'
 import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
 import {
-  areListsKeptAtom,
+  areListsPersistentAtom,
   listsAtom,
   receiveListsAtom,
   rereadListsAtom,
@@ -47,7 +47,7 @@ it('the lists follow other tabs while they are shown (favourites.3)', () => {
   localStorage.setItem(KEY, JSON.stringify([MONDAY, { ...MONDAY, id: 'n' }]))
   store.set(rereadListsAtom)
   expect(store.get(listsAtom)).toHaveLength(3)
-  expect(store.get(areListsKeptAtom)).toBe(true)
+  expect(store.get(areListsPersistentAtom)).toBe(true)
 })
 
 it.each([

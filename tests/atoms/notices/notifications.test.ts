@@ -5,15 +5,15 @@ import { openOverlayAtom } from '../../../src/atoms/base/overlay'
 import {
   askPage,
   dismissNotificationAtom,
-  keepNoticesAtom,
   notificationsAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyErrorAtom,
   notifyMessagesAtom,
-  raiseKeptNoticesAtom,
+  raiseStoredNoticesAtom,
   settleErrorsAtom,
   settleOfflineAtom,
+  storeNoticesAtom,
 } from '../../../src/atoms/notices/notifications'
 import { listen, type TradeQuestion } from '../../../src/events'
 import { expectConsoleError } from '../../setup'
@@ -249,20 +249,20 @@ describe('kept notices', () => {
   /** The notices that a page shows after its load. */
   const noticesOnLoad = () => {
     const store = createStore()
-    store.set(raiseKeptNoticesAtom)
+    store.set(raiseStoredNoticesAtom)
     return store.get(notificationsAtom)
   }
 
   it('a notice for the next page is kept in the tab and shown once (notices.5)', () => {
     const store = createStore()
-    store.set(keepNoticesAtom, [{ type: 'success', message: 'You are signed in.' }])
+    store.set(storeNoticesAtom, [{ type: 'success', message: 'You are signed in.' }])
     expect(store.get(notificationsAtom)).toEqual([])
     expect(noticesOnLoad()).toMatchObject([{ type: 'success', message: 'You are signed in.' }])
     expect(noticesOnLoad()).toEqual([])
   })
 
   it('all notices of an answer are kept for the next page (notices.5)', () => {
-    createStore().set(keepNoticesAtom, [
+    createStore().set(storeNoticesAtom, [
       { type: 'success', message: 'Welcome.' },
       { type: 'error', message: 'Your address is incomplete.' },
     ])
@@ -274,15 +274,15 @@ describe('kept notices', () => {
 
   it('an answer without messages keeps the notices of earlier ones (notices.5)', () => {
     const store = createStore()
-    store.set(keepNoticesAtom, [{ type: 'error', message: 'First' }])
-    store.set(keepNoticesAtom, [])
+    store.set(storeNoticesAtom, [{ type: 'error', message: 'First' }])
+    store.set(storeNoticesAtom, [])
     expect(noticesOnLoad()).toMatchObject([{ type: 'error', message: 'First' }])
   })
 
   it('the last notice kept for the next page is shown', () => {
     const store = createStore()
-    store.set(keepNoticesAtom, [{ type: 'success', message: 'First' }])
-    store.set(keepNoticesAtom, [{ type: 'error', message: 'Second' }])
+    store.set(storeNoticesAtom, [{ type: 'success', message: 'First' }])
+    store.set(storeNoticesAtom, [{ type: 'error', message: 'Second' }])
     expect(noticesOnLoad()).toMatchObject([{ type: 'error', message: 'Second' }])
   })
 

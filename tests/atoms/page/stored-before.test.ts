@@ -15,8 +15,8 @@ const parts = {
   registration: () => import('../../../src/atoms/registration/draft'),
   checkoutDraft: () => import('../../../src/atoms/checkout/draft'),
   unfinished: () => import('../../../src/atoms/checkout/unfinished'),
-  keptHits: () => import('../../../src/atoms/search/kept-hits'),
-  keptScroll: () => import('../../../src/atoms/search/kept-scroll'),
+  keptHits: () => import('../../../src/atoms/search/remembered-hits'),
+  keptScroll: () => import('../../../src/atoms/search/remembered-scroll'),
   searchHosts: () => import('../../../src/api/search/search-hosts'),
   followFunnel: () => import('../../../src/atoms/page/follow-funnel'),
   config: () => import('../../../src/config'),
@@ -125,10 +125,10 @@ it('the saved list of the previous version is read (favourites.1)', async () => 
 })
 
 it('a notice kept by the previous version is shown once (notices.5)', async () => {
-  const { raiseKeptNoticesAtom } = await parts.notifications()
+  const { raiseStoredNoticesAtom } = await parts.notifications()
   const { notificationsAtom } = await parts.notifications()
   const store = open()
-  store.set(raiseKeptNoticesAtom)
+  store.set(raiseStoredNoticesAtom)
   expect(store.get(notificationsAtom)).toMatchObject([
     { type: 'success', message: 'You are registered – thank you.', count: 1 },
   ])

@@ -24,7 +24,7 @@ it('a saved list survives its file, guards and zeros included (quick.2, quick.3)
   expect(store.get(recognisedAtom)).toEqual({
     rows: 3,
     joined: 0,
-    beyond: 0,
+    overflow: 0,
     leftOut: [],
     unclear: 0,
   })
@@ -49,7 +49,7 @@ it('left-out lines and lines beyond the limit are counted (quick.2)', async () =
   await store.set(insertTextAtom, ['Hi there,', ...many].join('\n'), null)
   expect(store.get(recognisedAtom)).toMatchObject({
     rows: 2_000,
-    beyond: 3,
+    overflow: 3,
     leftOut: ['Hi there,'],
   })
 })

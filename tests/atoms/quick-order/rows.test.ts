@@ -98,14 +98,14 @@ it('inserted rows of one code are joined, and rows without room are counted (qui
   expect(store.set(insertLinesAtom, lines('A', 'B', 'A'), null)).toEqual({
     rows: 3,
     joined: 1,
-    beyond: 0,
+    overflow: 0,
   })
   expect(typed(store)).toEqual([
     ['A', '2'],
     ['B', '1'],
   ])
   const many = Array.from({ length: 2_005 }, (_, index) => ({ code: `X${index}`, qty: '1' }))
-  expect(store.set(insertLinesAtom, many, null).beyond).toBe(7)
+  expect(store.set(insertLinesAtom, many, null).overflow).toBe(7)
   expect(store.get(quickRowsAtom)).toHaveLength(2_000)
 })
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
   continueRegistrationAtom,
+  draftFieldsIn,
   forgetRegistrationAtom,
   goToRegistrationStepAtom,
   keepInviteAtom,
   keepRegistrationAtom,
-  keptFieldsIn,
   registrationDraftAtom,
   wasTicked,
 } from '../../../src/atoms/registration/draft'
@@ -102,12 +102,12 @@ it('the draft keeps neither passwords nor unknown fields (registration.3)', () =
     weight: '7',
     vat: '1',
   })
-  expect(keptFieldsIn(data)).toEqual({ company: 'Tea' })
+  expect(draftFieldsIn(data)).toEqual({ company: 'Tea' })
 })
 
 it('an unticked box is kept as an empty text where the form has it', () => {
-  expect(keptFieldsIn(formWith({ telephone: '1' }))).toEqual({ telephone: '1', same_address: '' })
-  expect(keptFieldsIn(formWith({ register_email: 'a@b', mailing: 'on' }))).toEqual({
+  expect(draftFieldsIn(formWith({ telephone: '1' }))).toEqual({ telephone: '1', same_address: '' })
+  expect(draftFieldsIn(formWith({ register_email: 'a@b', mailing: 'on' }))).toEqual({
     register_email: 'a@b',
     mailing: 'on',
     terms: '',

@@ -7,7 +7,7 @@ import {
   forgetTokenAtom,
   isClaimDueAtom,
   leaveUnownedBasketAtom,
-  noteGoodsAtom,
+  noteItemsAtom,
   setBasketTokenAtom,
 } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
@@ -73,7 +73,7 @@ describe('a user who signs in', () => {
 
   it("takes over a visitor's basket when none of their own waits (basket.17)", () => {
     const store = openWith([owner('7', 'old', 31)], 'visitor')
-    store.set(noteGoodsAtom, false)
+    store.set(noteItemsAtom, false)
     expect(store.set(claimBasketAtom, '7')).toBe(false)
     expect([stored('basket-token'), stored('basket-id')]).toEqual(['visitor', 'shown'])
     expect(stored('basket-owners')).toMatchObject([{ user: '7', token: 'visitor' }])
@@ -83,14 +83,14 @@ describe('a user who signs in', () => {
     [null, false, 'visitor', ['7']],
     [true, false, 'visitor', ['7']],
     [false, true, 'own', ['7']],
-  ])("with goods in the visitor's basket %j gets another basket: %j (session.76)", (hasGoods, isOther, token, users) => {
+  ])("with goods in the visitor's basket %j gets another basket: %j (session.76)", (hasItems, isOther, token, users) => {
     const store = openWith([owner('7', 'own')], 'visitor')
-    if (hasGoods !== null) store.set(noteGoodsAtom, hasGoods)
+    if (hasItems !== null) store.set(noteItemsAtom, hasItems)
     expect(store.set(claimBasketAtom, '7')).toBe(isOther)
     expect(stored('basket-token')).toBe(token)
     expect(usersKept()).toEqual(users)
     // Until the basket is read, the user's own keeps waiting.
-    expect(stored('basket-owners')[0].token).toBe(hasGoods ? 'visitor' : 'own')
+    expect(stored('basket-owners')[0].token).toBe(hasItems ? 'visitor' : 'own')
   })
 
   it('gets their own basket when the browser has no other (session.70)', () => {
@@ -107,10 +107,10 @@ it.each<[string, readonly BasketOwner[], string | null, boolean | null, boolean]
   ['no stored one', [owner('7', 'own')], null, true, false],
   ['none that waits', [owner('8', 'other')], 'visitor', true, false],
   ['one that has waited too long', [owner('7', 'own', 31)], 'visitor', true, false],
-])('whether the shop must choose a basket for a buyer with %s (session.76)', (_, owners, token, hasGoods, isDue) => {
+])('whether the shop must choose a basket for a buyer with %s (session.76)', (_, owners, token, hasItems, isDue) => {
   const store = openWith(owners, token)
   store.set(identifyAtom, buildUser({ id: '7' }))
-  if (hasGoods !== null) store.set(noteGoodsAtom, hasGoods)
+  if (hasItems !== null) store.set(noteItemsAtom, hasItems)
   expect(store.get(isClaimDueAtom)).toBe(isDue)
 })
 

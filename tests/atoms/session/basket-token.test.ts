@@ -17,10 +17,10 @@ import {
   basketIdAtom,
   basketTokenAtom,
   claimBasketAtom,
-  inventBasketTokenAtom,
+  generateBasketTokenAtom,
   isBasketHiddenAtom,
   isBasketNewAtom,
-  noteGoodsAtom,
+  noteItemsAtom,
   setBasketTokenAtom,
   visitorsBasketTokenAtom,
 } from '../../../src/atoms/session/basket-token'
@@ -208,7 +208,7 @@ it.each([
   expect(store.set(claimBasketAtom, user ?? '')).toBe(false)
   expect(stored('basket-token')).toBe('V1')
   expect(stored('basket-owners')).toMatchObject([{ user, token }])
-  store.set(noteGoodsAtom, more > 0)
+  store.set(noteItemsAtom, more > 0)
   expect(stored('basket-token')).toBe(more ? 'V1' : token)
   expect(stored('basket-owners')).toMatchObject([{ user, token: more ? 'V1' : token }])
 })
@@ -513,7 +513,7 @@ it('a made-up token is different each time, and its basket is new (payment.29)',
   const store = createStore()
   expect(store.get(isBasketNewAtom)).toBe(true)
   const tokens = [1, 2].map(() => {
-    store.set(inventBasketTokenAtom)
+    store.set(generateBasketTokenAtom)
     expect(store.get(isBasketNewAtom)).toBe(true)
     return store.get(basketTokenAtom)
   })

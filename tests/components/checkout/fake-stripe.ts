@@ -39,7 +39,7 @@ interface Mood {
   /** Happens elsewhere right before the state is reported. */
   meanwhile: ((secret: string) => Promise<unknown>) | null
   /** The answer for a saved card lacks its id. */
-  tellsNoCard: boolean
+  hidesCard: boolean
   /** The form fails to load. */
   isFormBroken: boolean
 }
@@ -78,7 +78,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     amount: null,
     says: null,
     meanwhile: null,
-    tellsNoCard: false,
+    hidesCard: false,
     isFormBroken: false,
     ...change,
   }
@@ -204,7 +204,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     }) => {
       noted('confirmSetup', confirmParams)
       const answer = await confirm(clientSecret)
-      return mood.tellsNoCard ? { setupIntent: { status: 'succeeded' } } : answer
+      return mood.hidesCard ? { setupIntent: { status: 'succeeded' } } : answer
     },
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
       wasAskedToPay = true

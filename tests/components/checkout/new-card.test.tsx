@@ -152,7 +152,7 @@ it('a card that is saved but declined stays chosen, and is not saved again (paym
 it('a saved card without a known id is not charged; the buyer must choose (payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   page.api.faults.set([{ method: 'GET', path: '/api/stripe/payment-methods', status: 500 }])
-  stripe.mood.tellsNoCard = true
+  stripe.mood.hidesCard = true
   await page.user.type(name, 'Grace')
   await page.user.click(pay)
   expect(await screen.findByText(/^Your card is saved\. You have not been charged\./)).toBeDefined()

@@ -3,12 +3,12 @@ import { vi } from 'vitest'
 
 /** A phone's or wider window, whose scrolling the test controls. */
 export function openWindow({ isPhone = true } = {}) {
-  let tell = (_isSeen: boolean) => {}
+  let notify = (_isSeen: boolean) => {}
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: IntersectionObserverCallback) {
-        tell = (isIntersecting) =>
+        notify = (isIntersecting) =>
           callback([{ isIntersecting } as IntersectionObserverEntry], this as never)
       }
       observe() {}
@@ -22,7 +22,7 @@ export function openWindow({ isPhone = true } = {}) {
   const scrollTo = (top: number, isControlSeen: boolean) =>
     act(() => {
       vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
-      tell(isControlSeen)
+      notify(isControlSeen)
       window.dispatchEvent(new Event('scroll'))
     })
   return {

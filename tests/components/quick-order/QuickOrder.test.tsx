@@ -314,9 +314,9 @@ it('a product can be found by name and chosen with the keyboard (quick.10)', asy
 })
 
 it('the counts of rows are singular or plural (quick.2, quick.7)', () => {
-  const nothing = { rows: 0, joined: 0, leftOut: [], beyond: 0, unclear: 0 }
+  const nothing = { rows: 0, joined: 0, leftOut: [], overflow: 0, unclear: 0 }
   expect(recognisedWords(nothing)).toBe('No codes were found.')
-  expect(recognisedWords({ ...nothing, rows: 1, joined: 2, beyond: 1 })).toBe(
+  expect(recognisedWords({ ...nothing, rows: 1, joined: 2, overflow: 1 })).toBe(
     '1 row recognised. 2 rows joined with others of the same code. 1 row left out: there is room for 2,000 rows.',
   )
   expect(recognisedWords({ ...nothing, rows: 3, unclear: 2 })).toBe(

@@ -20,8 +20,8 @@ it('pages of results never repeat a product', async () => {
   expect(second.page).toBe(1)
   const ids = [...first.hits, ...second.hits].map((hit) => hit.objectID)
   expect(new Set(ids).size).toBe(40)
-  const beyond = await searchProducts({ query: 'tea', page: 9_999 })
-  expect(beyond.hits).toEqual([])
+  const overflow = await searchProducts({ query: 'tea', page: 9_999 })
+  expect(overflow.hits).toEqual([])
 })
 
 it.each([

@@ -106,7 +106,7 @@ function inPage(scope: string): string[] {
       .join('')}`
 
   const found = new Set<string>()
-  const judge = (element: Element, what: string, text: string, ground: Colour, least: number) => {
+  const check = (element: Element, what: string, text: string, ground: Colour, least: number) => {
     const colour = over(colourOf(text), ground, opacityOf(element))
     const ratio = contrast(colour, ground)
     if (ratio >= least - 0.005) return
@@ -115,23 +115,23 @@ function inPage(scope: string): string[] {
     )
   }
 
-  const judgeText = (element: Element, words: string, pseudo?: string) => {
+  const checkText = (element: Element, words: string, pseudo?: string) => {
     const ground = groundOf(element)
     if (!ground) return
     const style = getComputedStyle(element, pseudo)
     const size = Number.parseFloat(style.fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     const shown = `"${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`
-    judge(element, shown, style.color, ground, isLarge ? 3 : 4.5)
+    check(element, shown, style.color, ground, isLarge ? 3 : 4.5)
   }
 
-  const judgeField = (field: Element) => {
+  const checkField = (field: Element) => {
     const around = groundOf(field.parentElement)
     const inside = groundOf(field)
     const style = getComputedStyle(field)
     if (!around || !inside || contrast(inside, around) >= 3) return
     if (Number.parseFloat(style.borderBottomWidth) === 0) return
-    judge(field, 'outline', style.borderBottomColor, around, 3)
+    check(field, 'outline', style.borderBottomColor, around, 3)
   }
 
   for (const root of document.querySelectorAll(scope)) {
@@ -139,16 +139,16 @@ function inPage(scope: string): string[] {
     while (walker.nextNode()) {
       const { parentElement: parent, nodeValue } = walker.currentNode
       if (!parent || !nodeValue?.trim() || parent.closest('svg, option, style, script')) continue
-      if (isSeen(parent) && !isOfDisabled(parent)) judgeText(parent, nodeValue)
+      if (isSeen(parent) && !isOfDisabled(parent)) checkText(parent, nodeValue)
     }
     const fields = root.querySelectorAll<HTMLInputElement>('input, select, textarea')
     for (const field of fields) {
       if (!isSeen(field)) continue
-      judgeField(field)
+      checkField(field)
       const isChoice = field.type === 'checkbox' || field.type === 'radio'
       if (isChoice) continue
-      judgeText(field, field.value || field.name)
-      if (field.placeholder && !field.value) judgeText(field, field.placeholder, '::placeholder')
+      checkText(field, field.value || field.name)
+      if (field.placeholder && !field.value) checkText(field, field.placeholder, '::placeholder')
     }
   }
   return [...found]

@@ -29,15 +29,15 @@ async function builtTags(): Promise<string> {
     if (problem) throw new Error(`Another worker could not build the tags: ${problem}`)
     return dist
   }
-  const say = (problem: string) => {
+  const showProblem = (problem: string) => {
     writeFileSync(`${isBuilt}.new`, problem)
     renameSync(`${isBuilt}.new`, isBuilt)
   }
   await build(dist).catch((error) => {
-    say(String(error))
+    showProblem(String(error))
     throw error
   })
-  say('')
+  showProblem('')
   return dist
 }
 

@@ -10,7 +10,7 @@ const TYPED = {
 
 const PROCESSING = '4000 0000 0010 0000'
 /** The timeout of one action (ms): a stuck buyer looks at the page again. */
-const PATIENCE = 2_000
+const TIMEOUT_FACTOR = 2_000
 
 const isSeen = (locator: Locator) => locator.first().isVisible()
 
@@ -84,7 +84,7 @@ export class Surviving extends Paying {
 
   /** Continues to the end, reacting to each state of the page. */
   async finish(timeout: number): Promise<void> {
-    this.page.setDefaultTimeout(PATIENCE)
+    this.page.setDefaultTimeout(TIMEOUT_FACTOR)
     await expect(async () => expect(await this.takeStep()).toBe(true)).toPass({
       timeout,
       intervals: [100, 250, 500],

@@ -5,13 +5,13 @@ import {
   AddressForms,
   changesOf,
   conflictsOf,
+  equalsSent,
   hasFields,
   isAddressGone,
   isDefault,
   isStored,
   nameOfAddress,
   newKey,
-  saysTheSame,
   typedOver,
 } from '../../../src/entities/address/address-form'
 import { readAs } from '../../../src/lib/data/parse'
@@ -43,9 +43,9 @@ it('typed values override those saved by another tab (account.77)', () => {
 })
 
 it('an address is the same in other spaces and capitals, not with another type or text (account.78)', () => {
-  expect(saysTheSame({ ...BASE, id: '8', postcode: 'yo17hh' }, { ...BASE, id: '' })).toBe(true)
-  expect(saysTheSame({ ...BASE, type: 'billing' }, BASE)).toBe(false)
-  expect(saysTheSame({ ...BASE, city: 'Leeds' }, BASE)).toBe(false)
+  expect(equalsSent({ ...BASE, id: '8', postcode: 'yo17hh' }, { ...BASE, id: '' })).toBe(true)
+  expect(equalsSent({ ...BASE, type: 'billing' }, BASE)).toBe(false)
+  expect(equalsSent({ ...BASE, city: 'Leeds' }, BASE)).toBe(false)
 })
 
 it('stored forms are read with their known fields; others are left out (account.76)', () => {
@@ -101,12 +101,12 @@ it("a neighbour's address is not the added one (api.80)", () => {
 })
 
 it("a changed address has its fields, in the server's spelling (api.80)", () => {
-  const { isMet, whatIsThere } = hasFields('1', { city: 'Leeds' }, { city: 'York' })
+  const { isMet, describeActual } = hasFields('1', { city: 'Leeds' }, { city: 'York' })
   expect(isMet([addressOf({ city: 'LEEDS' })])).toBe(true)
   expect(isMet([addressOf({ city: 'York' })])).toBe(false)
-  expect(whatIsThere([addressOf({ city: 'York' })])).toBe('Not everything has been changed')
+  expect(describeActual([addressOf({ city: 'York' })])).toBe('Not everything has been changed')
   expect(isMet([])).toBe(false)
-  expect(whatIsThere([])).toBe('This address no longer exists.')
+  expect(describeActual([])).toBe('This address no longer exists.')
 })
 
 it('a field that the server never returns is not compared (api.80)', () => {
@@ -117,26 +117,26 @@ it('a field that the server never returns is not compared (api.80)', () => {
 })
 
 it('an address that did not become the default is reported with the current one (api.80)', () => {
-  const { isMet, whatIsThere } = isDefault('1')
+  const { isMet, describeActual } = isDefault('1')
   expect(isMet([addressOf({ default: 1 })])).toBe(true)
   expect(isMet([addressOf({})])).toBe(false)
-  expect(whatIsThere([addressOf({})])).toBe('Another address is the default.')
-  expect(whatIsThere([])).toBe('This address no longer exists.')
+  expect(describeActual([addressOf({})])).toBe('Another address is the default.')
+  expect(describeActual([])).toBe('This address no longer exists.')
 })
 
 it('a removed address is no longer there (api.80)', () => {
-  const { isMet, whatIsThere } = isAddressGone('1')
+  const { isMet, describeActual } = isAddressGone('1')
   expect([isMet([]), isMet([addressOf({})])]).toEqual([true, false])
-  expect(whatIsThere([])).toBe('This address is still there.')
+  expect(describeActual([])).toBe('This address is still there.')
 })
 
 it('a field that the server never stores does not distinguish neighbours (api.80)', () => {
-  const { isMet, whatIsThere } = isStored({ ...SENT, company: 'Tea & Co', city: 'York' })
+  const { isMet, describeActual } = isStored({ ...SENT, company: 'Tea & Co', city: 'York' })
   const without = addressOf({ ...SENT, id: '9' })
   expect(isMet([without])).toBe(true)
   expect(isMet([without, addressOf({ id: '2', city: 'Leeds' })])).toBe(false)
   expect(isMet([addressOf({ ...SENT, city: 'york' }), addressOf({ id: '2' })])).toBe(true)
-  expect(whatIsThere([])).toBe('This address is not among your addresses.')
+  expect(describeActual([])).toBe('This address is not among your addresses.')
 })
 
 it('other addresses do not confirm this one (api.80)', () => {
@@ -144,9 +144,9 @@ it('other addresses do not confirm this one (api.80)', () => {
   const own = addressOf({ city: 'York' })
   const changed = hasFields('1', { city: 'Leeds' }, { city: 'York' })
   expect(changed.isMet([other, own])).toBe(false)
-  expect(changed.whatIsThere([other])).toBe('This address no longer exists.')
+  expect(changed.describeActual([other])).toBe('This address no longer exists.')
   expect(isDefault('1').isMet([other, own])).toBe(false)
-  expect(isDefault('1').whatIsThere([other])).toBe('This address no longer exists.')
+  expect(isDefault('1').describeActual([other])).toBe('This address no longer exists.')
   expect(isDefault('2').isMet([other, own])).toBe(true)
   expect(isAddressGone('1').isMet([other])).toBe(true)
   expect(isAddressGone('1').isMet([other, own])).toBe(false)

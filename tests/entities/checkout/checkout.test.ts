@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { CheckoutDraft, EMPTY_DRAFT, KeptOrder } from '../../../src/entities/checkout/checkout'
+import { CheckoutDraft, EMPTY_DRAFT, StoredOrder } from '../../../src/entities/checkout/checkout'
 
 it('an empty draft belongs to nobody and has no choices', () => {
   expect(EMPTY_DRAFT).toEqual({
@@ -33,14 +33,14 @@ it('malformed parts of a stored draft are empty', () => {
 })
 
 it('a kept order has its owner and basket, and needs the order (payment.10)', () => {
-  const kept = v.parse(KeptOrder, { order: { id: 1007 } })
+  const kept = v.parse(StoredOrder, { order: { id: 1007 } })
   const unknown = { userId: null, basketToken: null, shown: null, charged: null }
   expect(kept).toMatchObject({ ...unknown, order: { id: '1007' } })
-  expect(v.safeParse(KeptOrder, { userId: '7' }).success).toBe(false)
-  expect(v.safeParse(KeptOrder, { order: {} }).success).toBe(false)
+  expect(v.safeParse(StoredOrder, { userId: '7' }).success).toBe(false)
+  expect(v.safeParse(StoredOrder, { order: {} }).success).toBe(false)
 })
 
 it('a kept order has the amounts that the buyer saw and was charged, in pence (payment.31)', () => {
   const kept = { shown: 2_358, charged: 55_217, order: { id: '7' } }
-  expect(v.parse(KeptOrder, kept)).toMatchObject({ shown: 2_358, charged: 55_217 })
+  expect(v.parse(StoredOrder, kept)).toMatchObject({ shown: 2_358, charged: 55_217 })
 })

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Line } from '../../../src/entities/basket/basket'
 import {
-  changedGoods,
   changedLines,
+  changedProducts,
   SeenLines,
   seenLinesOf,
 } from '../../../src/entities/checkout/seen-lines'
@@ -80,8 +80,8 @@ it('unknown lines differ from none', () => {
 })
 
 it('the goods of an order are products and quantities, whatever their price (payment.31)', () => {
-  expect(changedGoods(TWO, seen(line('1', 2, { total: 1 }), line('2', 1)))).toEqual([])
-  expect(changedGoods(TWO, seen(line('1', 2), line('2', 2)))).toHaveLength(1)
+  expect(changedProducts(TWO, seen(line('1', 2, { total: 1 }), line('2', 1)))).toEqual([])
+  expect(changedProducts(TWO, seen(line('1', 2), line('2', 2)))).toHaveLength(1)
 })
 
 it.each([

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {
   Favourites,
-  MOST_FAVOURITES,
+  MAX_FAVOURITES,
   nameOfFavourite,
   quantityOf,
   withQuantity,
@@ -37,8 +37,8 @@ it.each([
 it('the saved list holds each product once, and the latest 500 (favourites.1)', () => {
   const stored = Array.from({ length: 700 }, (_, index) => ({ id: index % 600, title: `${index}` }))
   const list = v.parse(Favourites, stored)
-  expect(list).toHaveLength(MOST_FAVOURITES)
-  expect(new Set(list.map(({ id }) => id)).size).toBe(MOST_FAVOURITES)
+  expect(list).toHaveLength(MAX_FAVOURITES)
+  expect(new Set(list.map(({ id }) => id)).size).toBe(MAX_FAVOURITES)
   expect(list.at(0)?.id).toBe('100')
   expect(list.at(-1)?.id).toBe('599')
   expect(v.parse(Favourites, stored.slice(0, 3).concat(stored[0] ?? []))).toHaveLength(3)

@@ -65,8 +65,11 @@ it('a list deleted on one side is gone, unless the other side has changed it (li
   const agreed = [list('same', { tea: 1 }), list('changed', { tea: 1 })]
   const changed = list('changed', { tea: 2 })
   const same = list('same', { tea: 1 })
-  expect(mergeLists(agreed, [], [same, changed])).toEqual({ lists: [changed], kept: ['changed'] })
-  expect(mergeLists(agreed, [same, changed], [])).toEqual({ lists: [changed], kept: [] })
+  expect(mergeLists(agreed, [], [same, changed])).toEqual({
+    lists: [changed],
+    restored: ['changed'],
+  })
+  expect(mergeLists(agreed, [same, changed], [])).toEqual({ lists: [changed], restored: [] })
 })
 
 it("a name changed here wins over the account's, else the account's stays (list.22)", () => {

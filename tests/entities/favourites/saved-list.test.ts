@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import {
   DEFAULT_NAME,
   freeName,
-  LONGEST_NAME,
-  MOST_LISTS,
+  MAX_LISTS,
+  MAX_NAME_LENGTH,
   NamedLists,
   nameProblem,
 } from '../../../src/entities/favourites/saved-list'
@@ -19,8 +19,8 @@ it.each([
   ['Cafe\u0301 Monday', 'You already have a list with this name'],
   ['SAVED LIST', 'You already have a list with this name'],
   ['قهوة', 'You already have a list with this name'],
-  ['☕'.repeat(LONGEST_NAME + 1), 'Use 80 characters or fewer'],
-  ['☕'.repeat(LONGEST_NAME), null],
+  ['☕'.repeat(MAX_NAME_LENGTH + 1), 'Use 80 characters or fewer'],
+  ['☕'.repeat(MAX_NAME_LENGTH), null],
   ['👩🏽‍🌾 شاي <b>', null],
 ])('the name %j of a list is refused with %j (list.11)', (name, problem) => {
   expect(nameProblem(name, OTHERS)).toBe(problem)
@@ -44,7 +44,7 @@ it('a browser keeps each named list once, 20 at most, and no second saved list (
     ...Array.from({ length: 30 }, (_, index) => named(`list ${index}`)),
   ]
   const lists = v.parse(NamedLists, stored)
-  expect(lists).toHaveLength(MOST_LISTS)
+  expect(lists).toHaveLength(MAX_LISTS)
   expect(lists[0]).toEqual({
     id: 'a',
     name: 'later',

@@ -26,12 +26,12 @@ const known: Known = {
   isAdded: false,
   failure: '',
 }
-const judge = (qty: string, change: Partial<Known> = {}, code = 'A') =>
+const evaluate = (qty: string, change: Partial<Known> = {}, code = 'A') =>
   evaluateRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
 
 it('an addable row has its total (quick.6)', () => {
-  expect(judge('3')).toMatchObject({ state: 'ready', line: { qty: 3, price: 200 }, most: null })
-  expect(judge('3', { price: MISSING })).toMatchObject({ state: 'ready', line: { price: null } })
+  expect(evaluate('3')).toMatchObject({ state: 'ready', line: { qty: 3, price: 200 }, most: null })
+  expect(evaluate('3', { price: MISSING })).toMatchObject({ state: 'ready', line: { price: null } })
 })
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   ['', {}, 'Enter a whole number', null],
   ['0', {}, 'Enter 1 or more', null],
 ] as const)('the quantity %j with %j is refused: %s (quick.6, product.9, product.22)', (qty, change, reason, most) => {
-  expect(judge(qty, change)).toMatchObject({ state: 'refused', reason, most })
+  expect(evaluate(qty, change)).toMatchObject({ state: 'refused', reason, most })
 })
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   ['looking-up', { price: NO_PRICE }, 'A'],
   ['added', { isAdded: true, inBasket: 5 }, 'A'],
 ] as const)('a row is %s with %j (quick.6)', (state, change, code) => {
-  expect(judge('1', change as Partial<Known>, code).state).toBe(state)
+  expect(evaluate('1', change as Partial<Known>, code).state).toBe(state)
 })
 
 it.each([
@@ -65,22 +65,28 @@ it.each([
   [{ inBasket: 5 }, 'Only 5 in stock; you already have 5'],
 ])('a product with %j cannot be ordered in any quantity: %s (quick.6, list.3)', (change, reason) => {
   for (const qty of ['1', '0']) {
-    expect(judge(qty, change)).toMatchObject({ state: 'unavailable', reason, most: null })
+    expect(evaluate(qty, change)).toMatchObject({ state: 'unavailable', reason, most: null })
   }
 })
 
 it('visitors who may not order see quantity errors, but not the stock (quick.144)', () => {
-  expect(judge('0', { canOrder: false })).toMatchObject({ state: 'refused', most: null })
-  expect(judge('999', { canOrder: false }).state).toBe('found')
+  expect(evaluate('0', { canOrder: false })).toMatchObject({ state: 'refused', most: null })
+  expect(evaluate('999', { canOrder: false }).state).toBe('found')
 })
 
 it('visitors who may not see prices are shown none (quick.7, product.1)', () => {
-  expect(judge('1', { canOrder: false })).toMatchObject({ line: { entry: null, price: null } })
+  expect(evaluate('1', { canOrder: false })).toMatchObject({ line: { entry: null, price: null } })
 })
 
 it('the total covers the addable rows, and is unknown when one price is (quick.7)', () => {
   const [looked, added] = [{ price: NO_PRICE }, { isAdded: true }]
-  const rows = [judge('2'), judge('9'), judge('1', {}, ''), judge('1', looked), judge('1', added)]
+  const rows = [
+    evaluate('2'),
+    evaluate('9'),
+    evaluate('1', {}, ''),
+    evaluate('1', looked),
+    evaluate('1', added),
+  ]
   expect(sumOf(rows)).toEqual({ ready: 1, wrong: 1, pending: 1, total: 400 })
-  expect(sumOf([...rows, judge('1', { price: MISSING })]).total).toBeNull()
+  expect(sumOf([...rows, evaluate('1', { price: MISSING })]).total).toBeNull()
 })

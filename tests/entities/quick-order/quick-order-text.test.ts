@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isOrderText,
-  MOST_ROWS,
+  MAX_ROWS,
   readOrderText,
 } from '../../../src/entities/quick-order/quick-order-text'
 import { readCsv, toCsv } from '../../../src/lib/text/csv'
@@ -118,8 +118,8 @@ it('all rows are read up to 2,000, and the rest is counted (quick.2)', () => {
   fc.assert(
     fc.property(lines, ways, (rows, separator) => {
       const text = read(rows.map((cells) => cells.join(separator)).join('\r\n'))
-      expect(text.rows.map(({ code, qty }) => [code, qty])).toEqual(rows.slice(0, MOST_ROWS))
-      expect(text.beyond).toBe(Math.max(0, rows.length - MOST_ROWS))
+      expect(text.rows.map(({ code, qty }) => [code, qty])).toEqual(rows.slice(0, MAX_ROWS))
+      expect(text.overflow).toBe(Math.max(0, rows.length - MAX_ROWS))
     }),
     { numRuns: 12 },
   )

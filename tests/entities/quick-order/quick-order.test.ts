@@ -5,8 +5,8 @@ import {
   inChunks,
   isBlank,
   joinRows,
-  KeptRows,
   type QuickRow,
+  StoredRows,
 } from '../../../src/entities/quick-order/quick-order'
 
 const row = (id: number, code: string, qty: string): QuickRow => ({
@@ -48,11 +48,11 @@ it('joining never changes the quantity of a product (quick.5)', () => {
 })
 
 it('bad or missing fields of a stored row get default values (quick.9)', () => {
-  expect(v.parse(KeptRows, [{ code: '00012', qty: '3', joined: 'x' }, {}])).toEqual([
+  expect(v.parse(StoredRows, [{ code: '00012', qty: '3', joined: 'x' }, {}])).toEqual([
     { code: '00012', productId: '', qty: '3', joined: 1 },
     { code: '', productId: '', qty: '', joined: 1 },
   ])
-  expect(v.safeParse(KeptRows, 'rows').success).toBe(false)
+  expect(v.safeParse(StoredRows, 'rows').success).toBe(false)
 })
 
 it('a row without a code is empty', () => {

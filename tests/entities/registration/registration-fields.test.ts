@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   fieldNamed,
-  isKeptField,
+  isDraftField,
   REGISTRATION_FIELDS,
 } from '../../../src/entities/registration/registration-fields'
 
@@ -11,9 +11,9 @@ it('every registration field has a name of its own', () => {
 })
 
 it('no password field is kept (registration.3)', () => {
-  const kept = REGISTRATION_FIELDS.map(({ name }) => name).filter(isKeptField)
+  const kept = REGISTRATION_FIELDS.map(({ name }) => name).filter(isDraftField)
   expect(kept.filter((name) => /password/.test(name))).toEqual([])
-  expect(isKeptField('register_password')).toBe(false)
+  expect(isDraftField('register_password')).toBe(false)
 })
 
 it('every shipping field is a copy of its billing field (registration.4)', () => {
@@ -27,7 +27,7 @@ it('every shipping field is a copy of its billing field (registration.4)', () =>
 it('every box has a text field beside it', () => {
   const boxes = ['same_address', 'terms', 'mailing']
   for (const name of boxes) {
-    expect(isKeptField(fieldNamed(name)?.boxBeside ?? '')).toBe(true)
+    expect(isDraftField(fieldNamed(name)?.boxBeside ?? '')).toBe(true)
   }
 })
 

@@ -7,12 +7,12 @@ import {
   RegistrationDraft,
 } from '../../../src/entities/registration/registration'
 import {
-  isKeptField,
+  isDraftField,
   REGISTRATION_FIELDS,
 } from '../../../src/entities/registration/registration-fields'
 import { readAs } from '../../../src/lib/data/parse'
 
-const KEPT_FIELDS = REGISTRATION_FIELDS.map(({ name }) => name).filter(isKeptField)
+const KEPT_FIELDS = REGISTRATION_FIELDS.map(({ name }) => name).filter(isDraftField)
 const readDraft = readAs(RegistrationDraft)
 
 it('a stored draft is read unchanged (registration.3)', () => {

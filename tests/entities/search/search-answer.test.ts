@@ -73,8 +73,8 @@ it.each([
 })
 
 it('a page beyond the last one has no hits, and stays beyond it (search.21)', () => {
-  const beyond = { ...HITS, hits: [], nbHits: 150, nbPages: 3, page: 7 }
-  expect(readSearchAnswer({ results: [beyond] }, [ASKED])?.results).toMatchObject([
+  const overflow = { ...HITS, hits: [], nbHits: 150, nbPages: 3, page: 7 }
+  expect(readSearchAnswer({ results: [overflow] }, [ASKED])?.results).toMatchObject([
     { nbHits: 150, nbPages: 3, page: 7 },
   ])
 })

@@ -4,9 +4,9 @@ import { splitDates } from '../../../src/lib/text/date-phrase'
 const DAYS = ['2026-11-12', '2020-11-12', '2026-11-20', '2026-12-11', '2025-11-02']
 
 /** The words outside dates, and the days that match. */
-const sought = (query: string) => {
+const split = (query: string) => {
   const { words, dates } = splitDates(query)
-  const meant = DAYS.filter((day) => dates.every(({ isMeant }) => isMeant(day)))
+  const meant = DAYS.filter((day) => dates.every(({ matches }) => matches(day)))
   return [words.join(' '), dates.length, meant]
 }
 
@@ -40,7 +40,7 @@ it.each([
   ['2026-01', []],
   ['1/2026', []],
 ])("'%s' means %j (account.130)", (query, days) => {
-  expect(sought(query)).toEqual(['', 1, days])
+  expect(split(query)).toEqual(['', 1, days])
 })
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
     'nov 0 26',
   ],
 ])("'%s' means no date (account.130)", (query) => {
-  expect(sought(query)).toEqual([query, 0, DAYS])
+  expect(split(query)).toEqual([query, 0, DAYS])
 })
 
 it('dates may be anywhere among other words (account.130)', () => {

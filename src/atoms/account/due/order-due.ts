@@ -16,7 +16,7 @@ import { basketLinesAtom, fetchBasketAtom } from '../../basket/basket'
 import { DUE_FRAGMENT } from '../../basket/due-fragment'
 import { goToPaymentAtom } from '../../basket/go-to-payment'
 import { changeLineChoicesAtom } from '../../basket/line-choices'
-import { keepNoticesAtom, notifyMessagesAtom } from '../../notices/notifications'
+import { notifyMessagesAtom, storeNoticesAtom } from '../../notices/notifications'
 import { REGULARS_FORM, regularsProblemAtom, reloadRegularsAtom, suggestedAtom } from '../regulars'
 import { regularsTodayAtom } from './due-today'
 import { isDueOfferedAtom, setOrderingDueAtom } from './ordering-due'
@@ -68,7 +68,7 @@ export const orderDueAtom = singleFlightAtom(async (get, set): Promise<string> =
   if (ending.to === 'payment') {
     set(goToPaymentAtom, { onReturn: stay, fragment: DUE_FRAGMENT })
   } else {
-    set(keepNoticesAtom, ending.notices)
+    set(storeNoticesAtom, ending.notices)
     leaveFor(route('regulars'), stay)
   }
   return ''
@@ -104,13 +104,13 @@ const addAllAtom = atom(null, async (get, set, lines: readonly LineToAdd[]): Pro
     added.map(({ id }) => id),
     null,
   )
-  return set(tellAtom, { added, failed })
+  return set(finishAdditionAtom, { added, failed })
 })
 
 const NOTHING: Additions = { added: [], failed: [] }
 
 /** Decides the next step after the addition. Shows a notice here when the buyer has moved on or is offline. */
-const tellAtom = atom(null, (get, set, { added, failed }: Additions): Ending => {
+const finishAdditionAtom = atom(null, (get, set, { added, failed }: Additions): Ending => {
   const isLeaving = get(isDueOfferedAtom) && navigator.onLine !== false
   const count = added.length
   const done: Message = {
@@ -130,10 +130,11 @@ const tellAtom = atom(null, (get, set, { added, failed }: Additions): Ending => 
 /** Why products were not added: those refused for one reason are one notice (account.204). */
 const reasonsOf = (failed: Additions['failed']): Message[] =>
   failed.flatMap((each): Message[] => {
-    const isAlike = ({ isRefused, text }: typeof each) =>
+    const hasSameReason = ({ isRefused, text }: typeof each) =>
       isRefused && each.isRefused && text === each.text
-    const alike = failed.filter((other) => other === each || isAlike(other))
-    if (alike[0] !== each) return []
-    const what = alike.length > 1 ? `${alike.length} products were not added` : each.item.title
+    const sameReason = failed.filter((other) => other === each || hasSameReason(other))
+    if (sameReason[0] !== each) return []
+    const what =
+      sameReason.length > 1 ? `${sameReason.length} products were not added` : each.item.title
     return [{ type: 'error', message: `${what}: ${each.text}` }]
   })

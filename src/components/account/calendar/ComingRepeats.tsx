@@ -40,8 +40,8 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
     const { day, frequency } = plan
     const next = weeksAfter(day, frequency)
     setSkipped(order.id)
-    const said = `The repeat of ${formatDate(day)} is skipped. Order ${order.id} repeats next on ${formatDate(next)}, then ${everyWeeks(frequency)}.`
-    await repeat.save(order.id, { day: next, frequency }, said, 'skip')
+    const message = `The repeat of ${formatDate(day)} is skipped. Order ${order.id} repeats next on ${formatDate(next)}, then ${everyWeeks(frequency)}.`
+    await repeat.save(order.id, { day: next, frequency }, message, 'skip')
     // The row with the focused button has disappeared.
     repeat.outcome.current?.focus({ preventScroll: true })
   }

@@ -11,7 +11,7 @@ import { useOrders } from '../use-load'
 import { NotLoaded } from '../ViewSkeleton'
 import { Part } from './Part'
 
-const MOST_REPEATS = 4
+const MAX_REPEATS = 4
 
 /** Repeated orders, the next one first (account.7). */
 export function DueAgain() {
@@ -34,7 +34,7 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   }
   return (
     <ul className="trade-stack-3">
-      {repeats.slice(0, MOST_REPEATS).map(({ order, day, frequency }) => (
+      {repeats.slice(0, MAX_REPEATS).map(({ order, day, frequency }) => (
         <li key={order.id} className="trade-stack-1 trade-shrinks">
           <TextLink look="strong" href={orderAddress(order.id)}>
             Order {order.id}
@@ -48,7 +48,7 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   )
 }
 
-const MOST_QUOTES = 3
+const MAX_QUOTES = 3
 
 /** The latest quote, then the others (account.7). Renders nothing without quotes. */
 export function Quotes({ last, quotes }: { last: Quote | null; quotes: readonly Quote[] }) {
@@ -60,7 +60,7 @@ export function Quotes({ last, quotes }: { last: Quote | null; quotes: readonly 
       link={{ text: 'All quotes', href: sectionAddress('quotes') }}
     >
       <ul className="trade-stack-3">
-        {all.slice(0, MOST_QUOTES).map((quote) => (
+        {all.slice(0, MAX_QUOTES).map((quote) => (
           <li key={quote.id} className="trade-stack-1 trade-shrinks">
             <span className="trade-dashboard__line">
               <TextLink look="strong" href={quoteAddress(quote.id)}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cancelOrderAtom } from '../../../atoms/account/cancel-order'
 import { hasCapabilityAtom } from '../../../atoms/session/authentication'
 import { type AccountOrder, isRepeating } from '../../../entities/account/account-order'
-import { isAwaitingPayment, isCalledOff } from '../../../entities/checkout/order'
+import { isAwaitingPayment, isCancelled } from '../../../entities/checkout/order'
 import { formatTime, formatWeekday } from '../../../lib/text/dates'
 import { MISSING, toPay } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
@@ -19,12 +19,12 @@ interface CancelOrderProps {
 /** 'Cancel order', with a confirmation, while the server still allows it (account.102). */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const canCancel = useAtomValue(hasCapabilityAtom('cancel-order'))
-  const isOffered = canCancel && order.cancel_by !== null && !isCalledOff(order)
+  const isOffered = canCancel && order.cancel_by !== null && !isCancelled(order)
   const cancel = useSetAtom(cancelOrderAtom)
   const [isOpen, setIsOpen] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
 
-  if (!isOffered && !isOpen && !(wasRefused && !isCalledOff(order))) return null
+  if (!isOffered && !isOpen && !(wasRefused && !isCancelled(order))) return null
   return (
     <div className="trade-stack-1">
       <Button

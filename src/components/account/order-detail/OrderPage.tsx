@@ -8,7 +8,7 @@ import {
 import { everyWeeks, planOf } from '../../../entities/account/repeat-plan'
 import {
   isAwaitingPayment,
-  isCalledOff,
+  isCancelled,
   paymentLabel,
   productLines,
 } from '../../../entities/checkout/order'
@@ -33,7 +33,7 @@ import { RepeatDialog } from './RepeatDialog'
 /** An order in detail, with its actions (account.31). */
 export function OrderPage({ order }: { order: AccountOrder }) {
   const [isRepeatOpen, setIsRepeatOpen] = useState(false)
-  const [isCancelled, setIsCancelled] = useState(false)
+  const [hasCancelled, setHasCancelled] = useState(false)
   const { id, parent_id: parentId, delivery_day: day } = order
   const comingDay = useComingDay(order)
   const mayRepeat = isRepeatable(order) || isRepeating(order) || parentId !== null
@@ -49,7 +49,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
         <Button variant="secondary" onClick={() => window.print()}>
           Print order summary
         </Button>
-        <CancelOrder order={order} onCancelled={() => setIsCancelled(true)} />
+        <CancelOrder order={order} onCancelled={() => setHasCancelled(true)} />
         {comingDay && (
           <SaveFile
             label="Save delivery day (.ics)"
@@ -61,7 +61,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
           />
         )}
       </div>
-      {isCancelled && isCalledOff(order) && (
+      {hasCancelled && isCancelled(order) && (
         // The focused 'Cancel order' button has disappeared (account.102).
         <Replacement>
           <Banner tone="success">{`Order ${id} is cancelled.`}</Banner>

@@ -94,13 +94,13 @@ interface FoundOrdersProps extends OrderListProps {
 function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: FoundOrdersProps) {
   const { filters } = route
   const hasDays = useAtomValue(hasCapabilityAtom('delivery-days'))
-  const sought = searchedOf(filters.query)
+  const query = searchedOf(filters.query)
   const list = useRef<HTMLDivElement>(null)
   const hasKeys = useSearchKeys(orders)
   const isReady = hasKeys || !isFiltered(filters)
   const matches = useMemo(
-    () => (isReady ? filterOrders(orders, { ...filters, query: sought }) : null),
-    [isReady, orders, filters, sought],
+    () => (isReady ? filterOrders(orders, { ...filters, query }) : null),
+    [isReady, orders, filters, query],
   )
   // Keeps the rows, which may have the focus, while search keys of a newer answer are built.
   const last = useRef(matches)
@@ -111,7 +111,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   const withoutLines = useMemo(() => orders.filter((order) => !hasLines(order)).length, [orders])
   const count = found?.length ?? 0
   const total = isFiltered(filters) ? `${count} of ${orders.length}` : count
-  const said = found ? `${total} ${plural(orders.length, 'order')}` : 'Searching...'
+  const status = found ? `${total} ${plural(orders.length, 'order')}` : 'Searching...'
   const pageCount = Math.ceil(count / PER_PAGE)
   const page = Math.min(route.page, Math.max(0, pageCount - 1))
   const isPainted = useIsPainted(JSON.stringify(filters))
@@ -127,8 +127,8 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
       <div ref={list} className="trade-orders__found trade-stack-4 trade-shrinks" tabIndex={-1}>
         <div className="trade-orders__bar trade-cluster">
           <p className="trade-orders__count trade-figures trade-soft">
-            <span aria-hidden="true">{said}</span>
-            <SpokenStatus text={said} />
+            <span aria-hidden="true">{status}</span>
+            <SpokenStatus text={status} />
           </p>
           {isFiltered(filters) && (
             <Button variant="quiet" size="small" onClick={clear}>

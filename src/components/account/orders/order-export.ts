@@ -6,7 +6,7 @@ import {
 } from '../../../entities/account/account-order'
 import { planOf } from '../../../entities/account/repeat-plan'
 import {
-  isCalledOff,
+  isCancelled,
   paymentLabel,
   productLines,
   shippingLabel,
@@ -41,7 +41,7 @@ const COLUMNS: Record<string, (order: AccountOrder) => string> = {
 }
 
 const DAY_COLUMN: typeof COLUMNS = {
-  'Delivery day': (order) => (isCalledOff(order) ? '' : formatDate(order.delivery_day ?? null)),
+  'Delivery day': (order) => (isCancelled(order) ? '' : formatDate(order.delivery_day ?? null)),
 }
 
 /** How many orders are read without a pause, because thousands would block the page. */

@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/TextLink'
 import { orderAddress } from '../orders/order-addresses'
 import { ViewSkeleton } from '../ViewSkeleton'
 
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 
 /** The latest card payments, each with its order (account.22). Renders nothing without any. */
 function Payments() {
@@ -26,7 +26,7 @@ function Payments() {
     <section className="trade-stack-3">
       <h3 className="trade-strong trade-large">Latest card payments</h3>
       <ul className="trade-card-list trade-stack">
-        {payments.slice(0, MOST_SHOWN).map((payment) => (
+        {payments.slice(0, MAX_SHOWN).map((payment) => (
           <Payment key={payment.id} payment={payment} />
         ))}
       </ul>

@@ -19,10 +19,10 @@ function foldedOf(address: Address): Folded {
   const { postcode, phone, email } = address
   const { trading_name, company, first_name, last_name } = address
   const { street_address_1, street_address_2, city, county } = address
-  const said = [trading_name, company, first_name, last_name, email, postcode, phone]
+  const searched = [trading_name, company, first_name, last_name, email, postcode, phone]
   const placed = [street_address_1, street_address_2, city, county]
   const made = {
-    text: fold([...said, ...placed].join('\n')),
+    text: fold([...searched, ...placed].join('\n')),
     codes: squeeze(fold(`/${postcode}/${phone}`)),
   }
   folded.set(address, made)

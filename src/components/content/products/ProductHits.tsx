@@ -16,7 +16,7 @@ interface ProductHitsProps {
   storeenabled: boolean
   isPreview: boolean
   isSilent?: boolean
-  saysLoading?: boolean | undefined
+  isAnnounced?: boolean | undefined
   action?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const nothing = () => {}
 
 /** Products in the cards of the product search (content.31). */
 export function ProductHits(props: ProductHitsProps) {
-  const { search, hitsPerPage, storeenabled, isPreview, isSilent, saysLoading, action } = props
+  const { search, hitsPerPage, storeenabled, isPreview, isSilent, isAnnounced, action } = props
   const { parameters } = useAtomValue(productSearchAtom)
   const isBuyable = useAtomValue(isBasketLoadedAtom) && storeenabled
   const found = useListHits(search, { name: 'products', parameters, hitsPerPage }, listProducts)
@@ -37,7 +37,7 @@ export function ProductHits(props: ProductHitsProps) {
       noun="products"
       isPreview={isPreview}
       isSilent={isSilent}
-      saysLoading={saysLoading}
+      isAnnounced={isAnnounced}
       action={action}
       skeleton={<GridSkeleton count={hitsPerPage} isBuyable={storeenabled} />}
     >

@@ -27,12 +27,12 @@ function observe(entries: readonly IntersectionObserverEntry[]) {
 function schedule() {
   if (isDue || near.size === 0) return
   isDue = true
-  if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: REST_MS })
-  else setTimeout(tell)
+  if ('requestIdleCallback' in window) requestIdleCallback(notify, { timeout: REST_MS })
+  else setTimeout(notify)
 }
 
 /** Notifies near elements a few at a time; while scrolling only when idle. */
-function tell(deadline?: IdleDeadline) {
+function notify(deadline?: IdleDeadline) {
   isDue = false
   const isScrolling = performance.now() - scrolledAt < REST_MS
   if (isScrolling && (deadline?.timeRemaining() ?? 0) < SPARE_MS) {

@@ -1,12 +1,12 @@
 import type { UseInfiniteHitsProps } from 'react-instantsearch'
-import { recallHits, rememberHits } from '../../../atoms/search/kept-hits'
+import { recallHits, rememberHits } from '../../../atoms/search/remembered-hits'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
 import { queryKey } from '../query/use-search-event'
 
 type HitsCache = NonNullable<UseInfiniteHitsProps['cache']>
 type CachedHits = NonNullable<ReturnType<HitsCache['read']>>
 
-interface Kept {
+interface Remembered {
   hits: CachedHits
   /** When its first page was requested, in ms. */
   at: number
@@ -16,11 +16,11 @@ const MAX_QUERIES = 12
 
 /** Stores the pages of the latest queries for Back and reload (search.12). Call `persist` before the page is left. */
 export function createHitsMemory(namespace: string): HitsCache & { persist: () => void } {
-  const queries = new Map<string, Kept>()
+  const queries = new Map<string, Remembered>()
   const isReturn = isReloadOrBackForward()
 
   /** Moves a query to the end, and drops the least recently used one. */
-  const keep = (key: string, hits: CachedHits, at = queries.get(key)?.at ?? Date.now()) => {
+  const remember = (key: string, hits: CachedHits, at = queries.get(key)?.at ?? Date.now()) => {
     queries.delete(key)
     queries.set(key, { hits, at })
     const [oldest] = queries.keys()
@@ -32,14 +32,17 @@ export function createHitsMemory(namespace: string): HitsCache & { persist: () =
     read({ state }) {
       const key = queryKey(state)
       const known = queries.get(key)
-      if (known) return keep(key, known.hits)
-      const kept = isReturn ? recallHits(namespace, key) : null
-      return kept && keep(key, { ...(kept.pages as object) } as CachedHits, kept.at)
+      if (known) return remember(key, known.hits)
+      const remembered = isReturn ? recallHits(namespace, key) : null
+      return (
+        remembered &&
+        remember(key, { ...(remembered.pages as object) } as CachedHits, remembered.at)
+      )
     },
     write({ state, hits }) {
       // A page beyond the last would leave a gap.
       if (state.page && hits[state.page]?.length === 0) return
-      keep(queryKey(state), hits)
+      remember(queryKey(state), hits)
     },
     persist() {
       const last = [...queries].at(-1)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { recallScroll, rememberScroll } from '../../../atoms/search/kept-scroll'
+import { recallScroll, rememberScroll } from '../../../atoms/search/remembered-scroll'
 import type { ScrollMark } from '../../../entities/search/search-memory'
 import { currentAddress } from '../../../lib/browser/location'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'

@@ -8,13 +8,13 @@ interface Answered {
 
 /** Reports each answered search to the page, once (event.3). `answer` and `count` are `null` until known. */
 export function useSearchEvent(list: string, answer: Answered | null, count: number | null) {
-  const told = useRef('')
+  const reported = useRef('')
   const state = answer?._state
   const key = useMemo(() => (state ? queryKey(state) : null), [state])
   const query = state?.query ?? ''
   useEffect(() => {
-    if (key === null || count === null || key === told.current) return
-    told.current = key
+    if (key === null || count === null || key === reported.current) return
+    reported.current = key
     emit('trade:search', { query, list, count })
   }, [key, query, list, count])
 }

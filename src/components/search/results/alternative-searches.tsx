@@ -64,8 +64,8 @@ export interface Alternatives {
 }
 
 /** How many filters, or query words, are left out in turn. */
-const MOST_TRIES = 6
-const MOST_CATEGORIES = 6
+const MAX_TRIES = 6
+const MAX_CATEGORIES = 6
 
 type Candidate = Omit<AlternativeSearch, 'count'>
 
@@ -80,14 +80,14 @@ function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Can
     label: `Without ${plainText(value)}`,
     route: withToggled(route, FEATURED.name, value),
   }))
-  const all = [...filters, ...featured].slice(0, MOST_TRIES)
+  const all = [...filters, ...featured].slice(0, MAX_TRIES)
   const none = { key: 'all', label: 'Without any filter', route: withoutFilters(route) }
   return all.length > 1 ? [...all, none] : all
 }
 
 function withoutWord(route: SearchRoute, note = ''): Candidate[] {
   const words = route.query.trim().split(/\s+/)
-  if (words.length < 2 || words.length > MOST_TRIES) return []
+  if (words.length < 2 || words.length > MAX_TRIES) return []
   return words.map((_, place) => {
     const query = words.filter((_word, each) => each !== place).join(' ')
     return { key: `${place}${note}`, label: query + note, route: { ...route, page: 1, query } }
@@ -140,6 +140,6 @@ export async function findAlternatives(
   return [
     { title: 'Fewer filters', found: found(filters, 0) },
     { title: 'Fewer words', found: fewerWords.slice(0, 1) },
-    { title: 'Popular categories', found: popular.sort(byCount).slice(0, MOST_CATEGORIES) },
+    { title: 'Popular categories', found: popular.sort(byCount).slice(0, MAX_CATEGORIES) },
   ]
 }

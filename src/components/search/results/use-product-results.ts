@@ -26,11 +26,11 @@ import { useViewItemList } from './use-view-item-list'
 /** Returns the previous value while a new one is equal, so that memoised components skip it. */
 function useStableValue<T>(value: T, isSame: (one: T, other: T) => boolean): T {
   const last = useRef(value)
-  const kept = isSame(last.current, value) ? last.current : value
+  const stable = isSame(last.current, value) ? last.current : value
   useLayoutEffect(() => {
-    last.current = kept
+    last.current = stable
   })
-  return kept
+  return stable
 }
 
 /** How many hits make a page (search.6). */
@@ -63,7 +63,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   )
   const { results, refresh, indexUiState, setIndexUiState } = useInstantSearch()
   const {
-    items: kept,
+    items: stable,
     currentPageHits,
     ...pages
   } = useInfiniteHits({
@@ -71,11 +71,11 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
     cache: memory,
   })
   // InstantSearch drops the hits of an answer that arrives during a newer search.
-  const items = kept.length > 0 ? kept : currentPageHits
+  const items = stable.length > 0 ? stable : currentPageHits
   const listed = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
   const hits = useStableValue(listed, hasSameHits)
-  const isBeyond = results.nbPages > 0 && results.page >= results.nbPages
-  const answer = results.__isArtificial || isBeyond ? null : results
+  const isPastEnd = results.nbPages > 0 && results.page >= results.nbPages
+  const answer = results.__isArtificial || isPastEnd ? null : results
   const counts = useStableValue(answer, hasSameCounts)
   const settled = attempt.isWaiting || attempt.problem ? null : answer
   useViewItemList(settled, hits, isBuyable)
@@ -108,7 +108,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
 
   const route = useStableValue({ ...toRoute(indexUiState, settings), page: 1 }, hasSameResults)
   // A page beyond the last one, as in an old link, opens the last page (search.21).
-  const lastPage = isBeyond && !attempt.isWaiting ? results.nbPages : 0
+  const lastPage = isPastEnd && !attempt.isWaiting ? results.nbPages : 0
   useEffect(() => {
     if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
   }, [lastPage, setIndexUiState])

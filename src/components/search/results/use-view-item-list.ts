@@ -21,7 +21,7 @@ interface Reports {
 const nothing = () => {}
 
 function finish({ rest }: Reports) {
-  for (const tellRest of rest.splice(0)) tellRest()
+  for (const reportRest of rest.splice(0)) reportRest()
 }
 
 /** Reports each page of results to analytics once its cards are rendered (page.14, page.131). */

@@ -28,11 +28,11 @@ interface PageLinkProps extends Pick<PaginationProps, 'onPage' | 'hrefFor'> {
   target: number
   isCurrent?: boolean
   /** Whether the target is before the first or after the last page. */
-  isBeyond?: boolean
+  isPastEnd?: boolean
   children: ReactNode
 }
 
-function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: PageLinkProps) {
+function PageLink({ target, isCurrent, isPastEnd, onPage, hrefFor, children }: PageLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -41,10 +41,10 @@ function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: Pa
   return (
     // Without a target the element stays, not as a link, and keeps the focus.
     <a
-      {...(isBeyond ? { tabIndex: -1 } : { href: hrefFor(target), onClick: follow })}
+      {...(isPastEnd ? { tabIndex: -1 } : { href: hrefFor(target), onClick: follow })}
       className={classNames(
         'trade-pagination__link trade-stack',
-        isBeyond && 'trade-pagination__link--off',
+        isPastEnd && 'trade-pagination__link--off',
       )}
       aria-current={isCurrent ? 'page' : undefined}
     >
@@ -60,7 +60,7 @@ export function Pagination({ page, pageCount, label = 'Pages', ...links }: Pagin
   const current = Math.min(Math.max(page, 0), last)
   return (
     <nav className="trade-pagination trade-figures trade-tight" aria-label={label}>
-      <PageLink {...links} target={current - 1} isBeyond={current === 0}>
+      <PageLink {...links} target={current - 1} isPastEnd={current === 0}>
         Previous Page
       </PageLink>
       <ol className="trade-pagination__pages">
@@ -75,7 +75,7 @@ export function Pagination({ page, pageCount, label = 'Pages', ...links }: Pagin
       <span className="trade-pagination__position trade-soft">
         Page {current + 1} of {pageCount}
       </span>
-      <PageLink {...links} target={current + 1} isBeyond={current === last}>
+      <PageLink {...links} target={current + 1} isPastEnd={current === last}>
         Next Page
       </PageLink>
     </nav>

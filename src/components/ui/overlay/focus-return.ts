@@ -14,7 +14,7 @@ export function rememberOpener(layer: HTMLElement): () => void {
   const chain = [...nearest, ...(below?.[1] ?? [])]
   openers.set(layer, chain)
 
-  const giveBack = () => {
+  const restoreFocus = () => {
     if (openers.get(layer) === chain) openers.delete(layer)
     const focused = document.activeElement
     const isLost = !focused || focused === document.body || layer.contains(focused)
@@ -26,5 +26,5 @@ export function rememberOpener(layer: HTMLElement): () => void {
     }
   }
   // Runs later, because React restores the focus at the end of its commit.
-  return () => queueMicrotask(giveBack)
+  return () => queueMicrotask(restoreFocus)
 }

@@ -7,13 +7,13 @@ type Place = 'end' | 'start' | 'top'
 interface FreePlaceOptions {
   isShown: boolean
   /** Its content, which may change its size. */
-  news: unknown
+  version: unknown
   /** The places to try, in order. */
   places: readonly Place[]
   /** Elements that it never covers, in addition to the focused one. */
-  keptFree?: string
+  neverCovered?: string
   /** Elements that it covers only if lifting it off the bottom fails. */
-  spared?: () => Element[]
+  coveredLast?: () => Element[]
 }
 
 /** Steps of a lift, in px. */
@@ -36,20 +36,20 @@ function liftOf({ left, top, width, height }: DOMRect, rects: DOMRect[]): number
   return undefined
 }
 
-function findPlace(box: HTMLElement, { places, keptFree, spared }: FreePlaceOptions) {
+function findPlace(box: HTMLElement, { places, neverCovered, coveredLast }: FreePlaceOptions) {
   const focused = document.activeElement
   // Does not move while in use.
   if (box.contains(focused)) return
-  const kept = keptFree ? [...document.documentElement.querySelectorAll(keptFree)] : []
-  if (focused && focused !== document.body) kept.push(focused)
-  const rects = rectsOf(kept.filter((each) => !box.contains(each)))
+  const avoided = neverCovered ? [...document.documentElement.querySelectorAll(neverCovered)] : []
+  if (focused && focused !== document.body) avoided.push(focused)
+  const rects = rectsOf(avoided.filter((each) => !box.contains(each)))
   const at = (place: Place | undefined, lift = 0) => {
     box.dataset.tradePlace = place
     box.style.setProperty('--trade-lift', `${lift}px`)
     return box.getBoundingClientRect()
   }
-  if (spared) {
-    const all = [...rects, ...rectsOf(spared())]
+  if (coveredLast) {
+    const all = [...rects, ...rectsOf(coveredLast())]
     for (const place of places) {
       if (place === 'top') continue
       const lift = liftOf(at(place), all)
@@ -65,11 +65,11 @@ function findPlace(box: HTMLElement, { places, keptFree, spared }: FreePlaceOpti
 
 /** Keeps a floating part clear of the focus and of kept areas: `data-trade-place` names a free place (look.42). */
 export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePlaceOptions): void {
-  const { isShown, news } = options
+  const { isShown, version } = options
 
   useLayoutEffect(() => {
     if (isShown && box.current) findPlace(box.current, options)
-  }, [isShown, news])
+  }, [isShown, version])
 
   useEffect(() => {
     if (!isShown) return

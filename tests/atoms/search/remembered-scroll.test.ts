@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { recallScroll, rememberScroll } from '../../../src/atoms/search/kept-scroll'
+import { recallScroll, rememberScroll } from '../../../src/atoms/search/remembered-scroll'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { recallHits, rememberHits } from '../../../src/atoms/search/kept-hits'
+import { recallHits, rememberHits } from '../../../src/atoms/search/remembered-hits'
 
 const pagesOf = (count: number) =>
   Array.from({ length: count }, (_, page) => [{ objectID: `${page}` }])

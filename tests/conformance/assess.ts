@@ -10,22 +10,22 @@ import { readAgainAfter } from './read-again'
 /** How an answer conforms to the contract. */
 export type Verdict = 'conforms' | 'tolerated' | 'fails' | 'not offered' | 'not tried'
 
-export interface Judgement {
+export interface Assessment {
   verdict: Verdict
   /** The differences, one sentence each. */
   says: string[]
 }
 
-export const conforms: Judgement = { verdict: 'conforms', says: [] }
-export const fails = (...says: string[]): Judgement => ({ verdict: 'fails', says })
-export const tolerated = (...says: string[]): Judgement => ({ verdict: 'tolerated', says })
-export const notTried = (why: string): Judgement => ({ verdict: 'not tried', says: [why] })
+export const conforms: Assessment = { verdict: 'conforms', says: [] }
+export const fails = (...says: string[]): Assessment => ({ verdict: 'fails', says })
+export const tolerated = (...says: string[]): Assessment => ({ verdict: 'tolerated', says })
+export const notTried = (why: string): Assessment => ({ verdict: 'not tried', says: [why] })
 
 /** The worst of several verdicts, with all their messages. */
-export function together(...judgements: Judgement[]): Judgement {
+export function together(...assessments: Assessment[]): Assessment {
   const order: Verdict[] = ['fails', 'tolerated', 'conforms']
-  const worst = order.find((verdict) => judgements.some((each) => each.verdict === verdict))
-  return { verdict: worst ?? 'conforms', says: judgements.flatMap(({ says }) => says) }
+  const worst = order.find((verdict) => assessments.some((each) => each.verdict === verdict))
+  return { verdict: worst ?? 'conforms', says: assessments.flatMap(({ says }) => says) }
 }
 
 const SECRET =
@@ -102,7 +102,7 @@ const contentType = (reply: Reply): string[] =>
     : [`Content-Type is ${reply.headers.get('Content-Type') ?? 'missing'}; the contract: JSON`]
 
 /** Judges the total of a basket with items, as its approved buyer sees it (payment.26). */
-export const judgePayable = (total: unknown): Judgement =>
+export const assessPayable = (total: unknown): Assessment =>
   Number.isSafeInteger(total) && Number(total) >= 0
     ? conforms
     : fails(`totals.total is ${JSON.stringify(total)}: it cannot be paid`)
@@ -111,7 +111,7 @@ export const judgePayable = (total: unknown): Judgement =>
 const NOT_OFFERED = [404, 405, 501]
 
 /** Compares an answer with the contract. `value` is the canonical form. */
-export function judge(reply: Reply): Judgement & { value?: unknown } {
+export function assess(reply: Reply): Assessment & { value?: unknown } {
   const { call, status, json, text } = reply
   if (status !== null && NOT_OFFERED.includes(status) && call.need !== 'compulsory') {
     return { verdict: 'not offered', says: [`status ${status}; the contract does not insist`] }
@@ -150,7 +150,7 @@ const isPersonal = ({ id, method, who }: Call): boolean =>
   method === 'GET' && (who !== 'anybody' || id === 'checkAuthentication')
 
 /** Judges whether a cache could repeat a personal answer (contract.3). */
-export function judgeCaching({ call, status, headers }: Reply): Judgement {
+export function assessCaching({ call, status, headers }: Reply): Assessment {
   const control = headers.get('Cache-Control') ?? ''
   if (!isPersonal(call) || status === null || status >= 300) return conforms
   if (/no-store/i.test(control)) return conforms
@@ -165,16 +165,16 @@ export function judgeCaching({ call, status, headers }: Reply): Judgement {
  * Judges an answer that must be a refusal with one of these statuses and a readable message.
  * @param understood other statuses that the shop handles in the same way
  */
-export function judgeRefusal(
+export function assessRefusal(
   reply: Reply,
   statuses: readonly number[],
   understood: readonly number[] = [],
-): Judgement {
+): Assessment {
   const { call, status, json } = reply
   if (reply.failure) return fails(reply.failure)
   if (status !== null && understood.includes(status)) {
     const other = `status ${status} came; the contract: ${statuses.join(' or ')}`
-    return together(tolerated(other), judgeRefusal(reply, [status]))
+    return together(tolerated(other), assessRefusal(reply, [status]))
   }
   if (status === null || !statuses.includes(status)) {
     return fails(`status ${status} came; the contract: ${statuses.join(' or ')}`)

@@ -4,9 +4,9 @@ import { tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
 import { STORAGE_PREFIX } from '../base/stored'
-import { KEPT_SEARCHES } from '../session/personal-data'
+import { SEARCH_MEMORY } from '../session/personal-data'
 
-const scrollKey = (namespace: string) => `${STORAGE_PREFIX}${KEPT_SEARCHES}${namespace}-scroll`
+const scrollKey = (namespace: string) => `${STORAGE_PREFIX}${SEARCH_MEMORY}${namespace}-scroll`
 
 /** Keeps the scroll position of a search at this address (search.12); `null` removes it. */
 export const rememberScroll = (namespace: string, mark: ScrollMark | null): void =>

@@ -11,30 +11,30 @@ export const mayBeDone = (error: unknown): error is ApiError =>
 /**
  * Sends a write and verifies it (api.80). A lost, unreadable or unexpected answer is replaced by a fresh read.
  * Throws when the server refused, or when the read after a lost answer does not show the write. A write that
- * takes effect again when repeated (`isDoneAgain`) throws only when nothing can be read. A removal (`isRemoval`)
+ * takes effect again when repeated (`isNonIdempotent`) throws only when nothing can be read. A removal (`isRemoval`)
  * may find its target already gone (api.20).
  */
-export async function prove<Answer>(
+export async function verifyWrite<Answer>(
   send: () => Promise<Answer>,
   readAgain: (answer?: Answer) => Promise<Answer>,
-  { isMet, whatIsThere, isDoneAgain }: Expectation<Answer>,
+  { isMet, describeActual, isNonIdempotent }: Expectation<Answer>,
   isRemoval = false,
 ): Promise<Found<Answer>> {
-  const judge = (answer: Answer): Found<Answer> => ({
+  const compare = (answer: Answer): Found<Answer> => ({
     answer,
-    instead: isMet(answer) ? null : whatIsThere(answer),
+    mismatch: isMet(answer) ? null : describeActual(answer),
   })
   const wasOffline = navigator.onLine === false
   let found: Found<Answer>
   try {
-    found = judge(await send())
+    found = compare(await send())
   } catch (error) {
     if (error instanceof ApiError) error.isUnsent = wasOffline && error.kind === 'offline'
     if (!mayBeDone(error) && !(isRemoval && isGone(error))) throw error
-    const there = await readAgain().then(judge, () => null)
-    const isTold = there?.instead === null || isUnreadable(error) || isDoneAgain
-    if (there && isTold) return there
+    const there = await readAgain().then(compare, () => null)
+    const isConclusive = there?.mismatch === null || isUnreadable(error) || isNonIdempotent
+    if (there && isConclusive) return there
     throw error
   }
-  return found.instead === null ? found : readAgain(found.answer).then(judge, () => found)
+  return found.mismatch === null ? found : readAgain(found.answer).then(compare, () => found)
 }
