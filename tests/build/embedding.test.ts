@@ -72,7 +72,7 @@ function keysInCode(): string[] {
     const constantOf = (given = '') =>
       given.startsWith("'") ? given.slice(1, -1) : (own.get(given) ?? constants.get(given))
     for (const [, given] of text.matchAll(
-      /(?:storedAtom|keptAtom|followedAtom)\(\s*(?:\w+Store,\s*)?('[\w-]+'|[A-Z_]+)/g,
+      /(?:storedAtom|storedOrderAtom|followedAtom)\(\s*(?:\w+Store,\s*)?('[\w-]+'|[A-Z_]+)/g,
     )) {
       const name = constantOf(given)
       if (!name) throw new Error(`No value is known for ${given}`)
