@@ -20,10 +20,11 @@ async function openDashboard(as: AccountRole, faults: object[] = []) {
 
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
-it('the dashboard shows the last order, quotes, due products, details and cards (account.7)', async () => {
+it('the dashboard shows the last order, quotes, due products, details and cards (account.7, account.255)', async () => {
   const due = { id: '41', auto_repeat: true, auto_repeat_freq: 4, auto_repeat_next: '2026-12-24' }
+  const basket = { product: [{ id: 1, qty: 2, product: { id: '1', sku: 'S-1', title: 'Tea' } }] }
   const { container } = await openDashboard('history', [
-    { path: '/api/order', status: 200, body: { data: [{ ...due, status: 'paid' }] } },
+    { path: '/api/order', status: 200, body: { data: [{ ...due, status: 'paid', basket }] } },
   ])
   const order = (await part('Order again')).getByRole('link', { name: /^Order \d+$/ })
   expect(order.getAttribute('href')).toMatch(/^\/account\/orders\?order=\d+$/)
@@ -32,7 +33,11 @@ it('the dashboard shows the last order, quotes, due products, details and cards 
   expect(quotes.getByRole('link', { name: 'All quotes' }).getAttribute('href')).toBe(
     '/account/orders?orders.show=quotes',
   )
-  expect((await part('Due again')).getByText('24/12/2026, every 4 weeks')).toBeTruthy()
+  const repeats = await part('Due again')
+  expect(repeats.getByText('24/12/2026, every 4 weeks')).toBeTruthy()
+  expect(repeats.getByRole('link', { name: /^Order again/ }).getAttribute('href')).toBe(
+    '/account/orders?order=41&again=all',
+  )
   const details = await part('Your details')
   const hrefOf = (name: string) => details.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Change your details')).toBe('/account?view=details')

@@ -270,7 +270,7 @@ it('without its order the dialog asks the buyer to reload (account.129)', async 
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
 })
 
-it('upcoming repeats are listed by day, and the next one can be skipped (account.45)', async () => {
+it('upcoming repeats are listed by day, and the next one can be skipped or ordered now (account.45, account.255)', async () => {
   const day = weeksAfter(londonToday(), 1)
   const orders = (next: string) =>
     manyOrders(2, (index) =>
@@ -289,6 +289,10 @@ it('upcoming repeats are listed by day, and the next one can be skipped (account
   })
   const days = () => [...container.querySelectorAll('time')].map(({ dateTime }) => dateTime)
   await waitFor(() => expect(days()).toEqual([0, 4, 8].map((weeks) => weeksAfter(day, weeks))))
+  const again = screen.getAllByRole('link', { name: /^Order again/ })
+  expect(again.map((link) => link.getAttribute('href'))).toEqual([
+    '/account/orders?order=9000&again=all',
+  ])
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: /^Skip order 9000/ }))
   expect(await screen.findByText(/is skipped/)).toBeTruthy()

@@ -30,10 +30,16 @@ const LINES = [line(1, FIRST, 2), line(2, SECOND, 3)]
 async function openPreview({
   lines = LINES as object[],
   again = 'all',
+  plan = {},
   answers = {},
   ...options
-}: Parameters<typeof openOrdersPage>[0] & { lines?: object[]; again?: string } = {}) {
+}: Parameters<typeof openOrdersPage>[0] & {
+  lines?: object[]
+  again?: string
+  plan?: object
+} = {}) {
   const [order] = manyOrders(1, () => ({
+    ...plan,
     basket: { product: lines },
     totals: { subTotalDisplay: '£77.77' },
   }))
@@ -65,6 +71,17 @@ it('reordering starts with a preview of both totals, old and new prices (account
   }
   expect(requests('POST', '/basket')).toEqual([])
   await expectAccessible(container)
+})
+
+it('the preview of an order that repeats says when it repeats by itself (account.255)', async () => {
+  const plan = { auto_repeat: 1, auto_repeat_freq: 4, auto_repeat_next: '2026-12-24' }
+  await openPreview({ plan })
+  expect(
+    await screen.findByText(/It also repeats automatically, next on 24\/12\/2026/),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Your repeats' }).getAttribute('href')).toBe(
+    '/account/orders?orders.show=repeats',
+  )
 })
 
 it('the chosen lines are added with their quantities, then the payment opens (account.52, account.53)', async () => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { repeatingOrders, siteOf } from '../../../entities/account/account-order'
+import { canReorder, repeatingOrders, siteOf } from '../../../entities/account/account-order'
 import {
   type ComingRepeat,
   comingRepeats,
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { TextLink } from '../../ui/TextLink'
 import { RepeatOutcome, useRepeatChange } from '../order-detail/RepeatOutcome'
 import { LoadedContent } from '../orders/LoadedContent'
+import { OrderAgainLink } from '../orders/OrderAgainLink'
 import { orderAddress } from '../orders/order-addresses'
 import { SaveFile } from '../orders/SaveFile'
 import { useOrders } from '../use-load'
@@ -89,7 +90,7 @@ interface ComingRowProps extends ComingRepeatsProps {
   onSkip: () => void
 }
 
-/** One upcoming repeat. The next repeat of an order can be skipped (account.45). */
+/** One upcoming repeat. The next repeat of an order can be skipped (account.45) or ordered now (account.255). */
 function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
   const { day, order, frequency, isNext } = repeat
   const place = siteOf(order)
@@ -109,6 +110,7 @@ function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
       </span>
       {isNext && (
         <span className="trade-cluster">
+          {canReorder(order) && <OrderAgainLink id={order.id} />}
           <Button
             variant="quiet"
             size="small"

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { canReorder } from '../../../entities/account/account-order'
 import { isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
 import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/account/repeat-plan'
 import { formatDate } from '../../../lib/text/dates'
@@ -6,6 +7,7 @@ import { upperFirst } from '../../../lib/text/upper-first'
 import { MISSING } from '../../basket/amounts'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
+import { OrderAgainLink } from '../orders/OrderAgainLink'
 import { orderAddress, quoteAddress, sectionAddress } from '../orders/order-addresses'
 import { useOrders } from '../use-load'
 import { NotLoaded } from '../ViewSkeleton'
@@ -13,7 +15,7 @@ import { Part } from './Part'
 
 const MAX_REPEATS = 4
 
-/** Repeated orders, the next one first (account.7). */
+/** Repeated orders, the next one first (account.7, account.255). */
 export function DueAgain() {
   const { value, loading } = useOrders()
   const repeats = useMemo(() => nextRepeats(value), [value])
@@ -36,9 +38,12 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
     <ul className="trade-stack-3">
       {repeats.slice(0, MAX_REPEATS).map(({ order, day, frequency }) => (
         <li key={order.id} className="trade-stack-1 trade-shrinks">
-          <TextLink look="strong" href={orderAddress(order.id)}>
-            Order {order.id}
-          </TextLink>
+          <span className="trade-dashboard__line">
+            <TextLink look="strong" href={orderAddress(order.id)}>
+              Order {order.id}
+            </TextLink>
+            {canReorder(order) && <OrderAgainLink id={order.id} />}
+          </span>
           <span className="trade-figures trade-text-faint">
             {formatDate(day)}, {everyWeeks(frequency)}
           </span>

@@ -14,9 +14,9 @@ import { formatDate } from '../../../lib/text/dates'
 import { toPay } from '../../basket/amounts'
 import { useComingDay } from '../../delivery/use-delivery-day'
 import { Button } from '../../ui/Button'
-import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { againAddress, orderAddress } from './order-addresses'
+import { OrderAgainLink } from './OrderAgainLink'
+import { orderAddress } from './order-addresses'
 import { cellClass, NumberCell, RecordTable, TextCell } from './RecordTable'
 
 interface OrderTableProps {
@@ -62,11 +62,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
       </td>
       <td className={cellClass('figure')}>{toPay(order.totals)}</td>
       <td className={cellClass('actions')}>
-        {listsProducts(record) && (
-          <TextLink look="strong" href={againAddress(id)}>
-            Order again<VisuallyHidden>: order {id}</VisuallyHidden>
-          </TextLink>
-        )}
+        {listsProducts(record) && <OrderAgainLink id={id} />}
         {(isRepeatable(order) || isRepeating(order) || order.parent_id) && (
           <Button
             variant="quiet"

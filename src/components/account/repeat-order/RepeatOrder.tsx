@@ -4,11 +4,13 @@ import { goToPaymentAtom } from '../../../atoms/basket/go-to-payment'
 import { buyerAtom } from '../../../atoms/product/prices'
 import type { AccountOrder } from '../../../entities/account/account-order'
 import { linesOfQuote, type Quote } from '../../../entities/account/quote'
+import { planOf } from '../../../entities/account/repeat-plan'
 import type { Line } from '../../../entities/basket/basket'
 import { joinedByProduct } from '../../../entities/basket/joined-by-product'
 import type { LineAgain } from '../../../entities/basket/line-again'
 import { canBeAdded } from '../../../entities/basket/line-to-add'
 import { productLines } from '../../../entities/checkout/order'
+import { formatDate } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { route } from '../../../routes'
 import { FailedAdditions } from '../../adding/AdditionOutcome'
@@ -23,7 +25,7 @@ import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
-import { ALL_LINES } from '../orders/order-addresses'
+import { ALL_LINES, sectionAddress } from '../orders/order-addresses'
 import './repeat-order.css'
 
 interface RepeatOrderProps {
@@ -32,7 +34,7 @@ interface RepeatOrderProps {
   lineId: string
 }
 
-/** Reorders an order or one of its lines, with a preview first (account.50). */
+/** Reorders an order or one of its lines, with a preview first (account.50, account.255). */
 export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
   const isWhole = lineId === ALL_LINES
   const lines = useMemo(() => {
@@ -42,6 +44,7 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
   }, [order, lineId, isWhole])
   const [only] = lines
   const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
+  const plan = planOf(order)
   return (
     <Repeat
       form={`${order.id} ${lineId}`}
@@ -50,6 +53,13 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
         <>
           {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc
           VAT.
+          {plan && (
+            <>
+              {' '}
+              It also repeats automatically, next on {formatDate(plan.day)}.{' '}
+              <TextLink href={sectionAddress('repeats')}>Your repeats</TextLink>
+            </>
+          )}
         </>
       }
     />
