@@ -28,6 +28,7 @@ import {
   takeFailureAtom,
 } from './queue'
 import { noteDeliveryAtom } from './received-delivery'
+import { announceRemovalsAtom, forgetRemovalsAtom } from './removals'
 
 /** The value of another atom; equal parts keep their identity. */
 export function steadyAtom<T>(source: Atom<T>): Atom<T> {
@@ -153,6 +154,7 @@ export const receiveBasketAtom = atom(
     set(statusAtom, 'loaded')
     set(notifyMessagesAtom, messages)
     set(announceBasketAtom)
+    set(announceRemovalsAtom)
     set(watchTotalAtom)
     return next.request
   },
@@ -226,10 +228,15 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
   return true
 })
 
+const replaceAtom = atom(null, (_get, set, confirmed?: Basket) => {
+  set(replaceStateAtom, confirmed)
+  set(forgetRemovalsAtom)
+})
+
 /** Clears the token and empties the basket; the next call gets a new one (basket.15). */
 export const resetBasketTokenAtom = atom(null, (_get, set) => {
   set(setBasketTokenAtom, null)
-  set(replaceStateAtom)
+  set(replaceAtom)
   set(desireCountryAtom, null)
   set(statusAtom, 'loaded')
   set(announceBasketAtom)
@@ -237,7 +244,7 @@ export const resetBasketTokenAtom = atom(null, (_get, set) => {
 
 /** Another user's basket: hides it until the new one loads (session.70). */
 export const replaceShownBasketAtom = atom(null, (_get, set) => {
-  set(replaceStateAtom)
+  set(replaceAtom)
   set(desireCountryAtom, null)
   set(noteDeliveryAtom, null)
   set(statusAtom, 'loading')
@@ -246,6 +253,6 @@ export const replaceShownBasketAtom = atom(null, (_get, set) => {
 
 /** Basket replaced: keeps showing the current one until the new one loads. */
 export const followBasketAtom = atom(null, (get, set) => {
-  set(replaceStateAtom, get(basketStateAtom).confirmed)
+  set(replaceAtom, get(basketStateAtom).confirmed)
   return set(fetchBasketAtom)
 })

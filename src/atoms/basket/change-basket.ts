@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { addItem, type FoundBasket } from '../../api/basket/basket'
 import { ApiError } from '../../api/call/api-error'
+import { mayBeDone } from '../../api/call/prove'
 import { linesOf } from '../../entities/basket/basket'
 import type { AddedItem } from '../../entities/basket/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'
@@ -10,6 +11,7 @@ import {
   basketIsFetchedAtom,
   fetchBasketAtom,
   isBasketLoadedAtom,
+  publicLine,
   receiveBasketAtom,
 } from './basket'
 import { announceChange } from './load-basket'
@@ -23,6 +25,7 @@ import {
   needsFetch,
   takeFailureAtom,
 } from './queue'
+import { keepRemovalAtom } from './removals'
 
 export interface WriteResult {
   error?: unknown
@@ -45,6 +48,9 @@ export const writeBasketAtom = atom(
     send: () => Promise<FoundBasket>,
   ): Promise<WriteResult> => {
     const isReplaced = () => !isPending(get(basketStateAtom), request)
+    const { lineId, qty } = request
+    const removed = linesOf(get(basketStateAtom).confirmed).find(({ id }) => id === lineId)
+    if (qty === 0 && removed) set(keepRemovalAtom, removed.id, publicLine(get, removed))
     let result: WriteResult
     try {
       const { answer, mismatch } = await send()
@@ -57,6 +63,7 @@ export const writeBasketAtom = atom(
       announceChange()
     } catch (error) {
       const wasReplaced = isReplaced()
+      if (removed && !mayBeDone(error)) set(keepRemovalAtom, removed.id, null)
       const { request: next, isRefused } = set(takeFailureAtom, request)
       result = { error, mismatch: null, isReplaced: wasReplaced, next, isRefused }
     }

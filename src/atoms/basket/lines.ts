@@ -118,7 +118,8 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
     }
     // A different basket says nothing about this line.
     if (!error && !isReplaced && now !== from) {
-      set(announceLineAtom, line, from, now)
+      // The basket announces a removal that was asked for (event.41).
+      if (qty + now > 0) set(announceLineAtom, line, from, now)
       from = now
     }
     if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replaced()

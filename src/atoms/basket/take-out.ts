@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { deleteItem } from '../../api/basket/basket'
 import { errorText } from '../../api/call/api-error'
 import { linesOf } from '../../entities/basket/basket'
-import { ask, emit } from '../../events'
+import { ask } from '../../events'
 import { replaced } from '../session/with-session'
 import { publicLine } from './basket'
 import { writeBasketAtom } from './change-basket'
@@ -24,8 +24,7 @@ export const takeOutAtom = atom(
     const line = linesOf(state.confirmed).find(({ id }) => id === lineId)
     if (!line) return null
     if (line.qty !== qty || isInFlight(state, lineId)) return CHANGED
-    const about = publicLine(get, line)
-    const { price: _, ...asked } = about
+    const { price: _, ...asked } = publicLine(get, line)
     const { refusal, settle } = ask('trade:before-remove', asked)
     if (refusal !== null) return refusal || REFUSED
     const { request } = set(desireQtyAtom, lineId, 0)
@@ -33,7 +32,6 @@ export const takeOutAtom = atom(
     const { error, isReplaced } = await set(writeBasketAtom, request, () => deleteItem(lineId))
     const isGone = !error && !isReplaced && qtyOf(get(basketStateAtom), lineId) === 0
     settle(isGone)
-    if (isGone) emit('trade:removed', about)
     if (isGone) return null
     return error ? errorText(error) : isReplaced ? errorText(replaced()) : NOT_REMOVED
   },
