@@ -1,4 +1,4 @@
-import type { SavedCard } from '../../entities/payment/payment'
+import { isExpired, type SavedCard } from '../../entities/payment/payment'
 import './card-label.css'
 
 /** A saved card in words: 'visa ending in 4242'. */
@@ -7,14 +7,18 @@ export const nameOfCard = (card: SavedCard): string =>
 
 const brandOf = (card: SavedCard): string => card.brand.toLowerCase() || 'card'
 
-/** A saved card: brand, last four digits and expiry (payment.12). */
+/** A saved card: brand, last four digits and expiry (payment.12, payment.212). */
 export function CardLabel({ card }: { card: SavedCard }) {
   const expiry = expiryOf(card)
   return (
     <span className="trade-card trade-figures">
       <span className="trade-card__brand trade-text-soft trade-strong">{brandOf(card)}</span>{' '}
       <span>ending in {card.last_four}</span>{' '}
-      {expiry && <span className="trade-faint">expires {expiry}</span>}
+      {expiry && (
+        <span className="trade-faint">
+          {isExpired(card) ? 'expired' : 'expires'} {expiry}
+        </span>
+      )}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import {
   text,
   time,
 } from '../../lib/data/parse'
+import { londonToday } from '../../lib/text/dates'
 import { SeenLines } from '../checkout/seen-lines'
 
 /** A saved card, reduced to the details that a receipt shows (payment.12). */
@@ -28,9 +29,17 @@ export type SavedCard = v.InferOutput<typeof SavedCard>
 
 export const SavedCards = dataList(SavedCard)
 
-/** The card that was used last; `null` where the server does not say (payment.192). */
+/** Whether the month until which a card holds is over, in London; `false` when it is unknown (payment.212). */
+export const isExpired = ({ exp_month: month, exp_year: year }: SavedCard): boolean =>
+  month !== null &&
+  year !== null &&
+  `${year}-${String(month).padStart(2, '0')}` < londonToday().slice(0, 7)
+
+/** The card that was used last and still holds; `null` where the server does not say (payment.192, payment.212). */
 export const lastUsedCard = (cards: readonly SavedCard[]): SavedCard | null =>
-  cards.reduce<SavedCard | null>((last, card) => (usedAt(card) > usedAt(last) ? card : last), null)
+  cards
+    .filter((card) => !isExpired(card))
+    .reduce<SavedCard | null>((last, card) => (usedAt(card) > usedAt(last) ? card : last), null)
 
 const usedAt = (card: SavedCard | null): number => Date.parse(card?.last_used_at ?? '') || 0
 

@@ -82,6 +82,27 @@ it('the card used last is chosen, until the buyer chooses; removing it chooses n
   expect(store.get(chosenCardAtom)).toBeNull()
 })
 
+it('an expired card is not chosen; without another one that was used, none is (payment.212)', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z'), toFake: ['Date'] })
+  const used = (id: string, exp_month: number, exp_year: number, last_used_at: string | null) => ({
+    ...card(id),
+    ...{ exp_month, exp_year, last_used_at },
+  })
+  const expired = [used('c1', 10, 2026, '2026-10-30T09:00:00Z'), used('c2', 12, 2025, '2025-12-01')]
+  const unused = used('c3', 4, 2030, null)
+  const chosen = async (cards: object[]) => {
+    fakeServer(json({ data: cards }))
+    const { store } = open()
+    await store.set(fetchSavedCardsAtom)
+    return store.get(chosenCardAtom)
+  }
+  // A card holds until the end of its month.
+  expect(await chosen([...expired, used('c4', 11, 2026, '2026-01-05T09:00:00Z')])).toBe('c4')
+  expect(await chosen([...expired, unused])).toBeNull()
+  const [unknown] = [{ ...unused, exp_month: null, exp_year: null, last_used_at: '2026-11-01' }]
+  expect(await chosen([...expired, unknown])).toBe('c3')
+})
+
 it('a saved card never takes the place of a new card that was the only choice (payment.192)', async () => {
   fakeServer(REFUSED, json({ data: [{ ...card('c1'), last_used_at: '2026-11-20T09:00:00Z' }] }))
   const { store } = open()

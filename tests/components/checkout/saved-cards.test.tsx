@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { CardLabel } from '../../../src/components/card-form/CardLabel'
 import { expectAccessible } from '../shop'
 import {
   card,
@@ -35,6 +36,12 @@ it('a saved card shows its lower-case brand, last four digits and expiry (paymen
   expect(isBlocked(button)).toBe(true)
   expect(reasonOf(button)).toBe('Please select a card first.')
   await expectAccessible(page.view.container)
+})
+
+it("a card whose month is over reads 'expired' (payment.212)", () => {
+  const card = { id: '1', brand: 'Visa', last_four: '4242', exp_month: 1, last_used_at: null }
+  const { container } = render(<CardLabel card={{ ...card, exp_year: 2026 }} />)
+  expect(container.textContent).toBe('visa ending in 4242 expired 01/2026')
 })
 
 it('the selected saved card pays for the order (payment.13, payment.14)', async () => {
