@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { addItem, type FoundBasket } from '../../api/basket/basket'
 import { ApiError } from '../../api/call/api-error'
-import { mayBeDone } from '../../api/call/prove'
+import { mayBeDone } from '../../api/call/verify-write'
 import { linesOf } from '../../entities/basket/basket'
 import type { AddedItem } from '../../entities/basket/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'

@@ -110,32 +110,33 @@ function Others({ lines, problem, children }: OthersProps) {
   const count = products.length
   const more = count - MAX_NAMES
   return (
-    <Banner
-      action={
-        <span className="trade-cluster trade-gap-3">
+    <Banner>
+      <div className="trade-stack-2">
+        <div>
+          <p>
+            <span className="trade-strong">
+              {`Also in your basket: ${count} ${plural(count, 'product')}`}
+            </span>{' '}
+            (
+            {products.slice(0, MAX_NAMES).map(({ id, product }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                <bdi>{keepUnits(product.title)}</bdi>
+              </Fragment>
+            ))}
+            {more > 0 && ` and ${more} more`}). {plural(count, 'It', 'They')} will be ordered too.
+          </p>
+          <p role="alert" className="trade-wrong">
+            {problem !== null && nothingAside(problem)}
+          </p>
+        </div>
+        <div className="trade-cluster trade-gap-3">
           {children}
           <TextLink look="strong" href={route('basket')}>
             View basket
           </TextLink>
-        </span>
-      }
-    >
-      <p>
-        <span className="trade-strong">
-          {`Also in your basket: ${count} ${plural(count, 'product')}`}
-        </span>{' '}
-        (
-        {products.slice(0, MAX_NAMES).map(({ id, product }, index) => (
-          <Fragment key={id}>
-            {index > 0 && ', '}
-            <bdi>{keepUnits(product.title)}</bdi>
-          </Fragment>
-        ))}
-        {more > 0 && ` and ${more} more`}). {plural(count, 'It', 'They')} will be ordered too.
-      </p>
-      <p role="alert" className="trade-wrong">
-        {problem !== null && nothingAside(problem)}
-      </p>
+        </div>
+      </div>
     </Banner>
   )
 }
@@ -160,16 +161,12 @@ function noticeOf(outcome: PutAside): Message {
 
 /** Where the products are now, and what has stayed (basket.182). */
 const AsideNote = ({ name, href, count, remaining, isRead }: Aside) => (
-  <Banner
-    tone={remaining.length > 0 ? 'warning' : 'success'}
-    action={
+  <Banner tone={remaining.length > 0 ? 'warning' : 'success'}>
+    <p>
+      {listedIn(count)} ‘<bdi>{name}</bdi>’.{' '}
       <TextLink look="strong" href={href}>
         View list
       </TextLink>
-    }
-  >
-    <p>
-      {listedIn(count)} ‘<bdi>{name}</bdi>’.
     </p>
     {remaining.map(({ id, title, reason }) => (
       <p key={id}>

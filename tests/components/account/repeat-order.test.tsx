@@ -78,7 +78,7 @@ it('the preview of an order that repeats says when it repeats by itself (account
   const { container } = await openPreview({ plan })
   await add()
   expect(container.textContent).toContain('It also repeats automatically, next on 24/12/2026.')
-  expect(screen.getByRole('link', { name: 'Your repeats' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'repeats automatically' }).getAttribute('href')).toBe(
     '/account/orders?orders.show=repeats',
   )
 })

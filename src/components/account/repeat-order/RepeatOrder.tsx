@@ -56,8 +56,8 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
           {plan && (
             <>
               {' '}
-              It also repeats automatically, next on {formatDate(plan.day)}.{' '}
-              <TextLink href={sectionAddress('repeats')}>Your repeats</TextLink>
+              It also <TextLink href={sectionAddress('repeats')}>repeats automatically</TextLink>,
+              next on {formatDate(plan.day)}.
             </>
           )}
         </>
