@@ -224,8 +224,8 @@ const AFTER_TAGS = {
   'new-card': [module('src/atoms/payment/new-card.ts')],
 }
 
-/** Chunks whose functions mostly run at load, by measurement (`npm run bench`). */
-const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-product-search']
+/** From this size on, in characters, browsers compile a chunk ahead. */
+const LARGE = 15_000
 
 /** @param {string} tsconfig @param {string} outDir */
 const compile = (tsconfig, outDir) =>
@@ -294,7 +294,7 @@ export function shopBuild({
         }),
         compile(tsconfig, dist),
         isMinified && minify(),
-        compileAhead(RUN_AT_ONCE),
+        compileAhead(LARGE),
         chunkTable(tags, release, (made) => {
           table = made
         }),
