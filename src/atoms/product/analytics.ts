@@ -46,7 +46,7 @@ export function reportList(store: Store, { list, products, isPriced }: SeenList)
   const isSettled = (get: Getter) => {
     const isAwaited = isPriced && get(canSeePricesAtom)
     return ({ productId }: TradeProduct) =>
-      !isAwaited || !['idle', 'loading'].includes(get(priceStateAtom(productId)).status)
+      !isAwaited || get(priceStateAtom(productId)).status !== 'idle'
   }
   const reportSettled = () => report(waiting.filter(isSettled(store.get)))
   const settledAtom = atom((get) => products.map(isSettled(get)))

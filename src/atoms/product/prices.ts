@@ -72,7 +72,8 @@ const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<voi
   }
   const { keys, settled } = get(batchAtom) ?? set(openBatchAtom)
   keys.set(key, sku)
-  set(cachedAtom(key), { owner, state: { status: 'loading', entry: null }, settled })
+  // The same state, so that a request renders nothing.
+  set(cachedAtom(key), { owner, state: NO_PRICE, settled })
   return settled
 })
 
@@ -177,6 +178,7 @@ export const offerAtom = memoise((productId) =>
   steadyAtom(
     atom((get) => ({
       buyer: get(buyerAtom),
+      owner: get(priceOwnerAtom),
       sight: get(sightAtom),
       price: get(priceStateAtom(productId)),
       /** How many are in the basket (product.22). */

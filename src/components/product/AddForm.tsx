@@ -67,7 +67,7 @@ export function AddForm(props: AddFormProps) {
   const isChanged = useRef(false)
   const formId = useId()
 
-  if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
+  if (status === 'idle') return <Skeleton shape="box" />
   if (status === 'not-sold') {
     return <DisabledAdd productTitle={productTitle} why="This product cannot be ordered here." />
   }

@@ -20,7 +20,7 @@ export function OfferedPrice({ offer }: { offer: Offer }) {
   if (sight !== 'hidden' && !isReserved) setIsReserved(true)
 
   if (sight === 'hidden') return isReserved ? <div className="trade-price__room" /> : null
-  if (sight === 'awaited' || price.status === 'idle' || price.status === 'loading') {
+  if (sight === 'awaited' || price.status === 'idle') {
     return <PriceSkeleton isOwn={sight === 'own'} />
   }
   if (!price.entry) return <p className="trade-price__missing trade-faint">Price unavailable</p>

@@ -10,14 +10,11 @@ import { useValue } from './use-value'
 export function useOffer(productId: string, sku = ''): Offer {
   const offer = useValue(offerAtom(productId))
   const requestPrice = useSetAtom(requestPriceAtom)
-  const { status } = offer.price
-  const isWanted = offer.sight === 'own' || offer.sight === 'standard'
-  const isIdle = status === 'idle'
+  const { owner } = offer
 
-  // An idle price belongs to an earlier user or address, so it is requested again.
   useEffect(() => {
-    if (isWanted) requestPrice({ productId, sku })
-  }, [isWanted, isIdle, productId, sku, requestPrice])
+    if (owner !== null) requestPrice({ productId, sku })
+  }, [owner, productId, sku, requestPrice])
 
   return offer
 }

@@ -56,11 +56,11 @@ export const PriceEntry = v.pipe(
 export type PriceEntry = v.InferOutput<typeof PriceEntry>
 
 /**
- * A price to show: 'unavailable' when the answer lacks it or the request failed (product.6),
+ * A price to show: 'idle' until it is known, 'unavailable' when the answer lacks it or the request failed (product.6),
  * 'not-sold' when its entry is not that of a product (product.51).
  */
 export interface PriceState {
-  status: 'idle' | 'loading' | 'ready' | 'unavailable' | 'not-sold'
+  status: 'idle' | 'ready' | 'unavailable' | 'not-sold'
   entry: PriceEntry | null
 }
 

@@ -66,7 +66,7 @@ export function evaluateRow(row: QuickRow, known: Known): EvaluatedRow {
       ? { ...evaluated, state: 'found' }
       : { ...evaluated, state: 'refused', reason: typed.message }
   }
-  if (price.status === 'idle' || price.status === 'loading') {
+  if (price.status === 'idle') {
     return { ...evaluated, state: 'looking-up' }
   }
   const { whyNot, limit } = line

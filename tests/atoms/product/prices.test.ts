@@ -42,7 +42,7 @@ const messages = ({ store }: Shop) => store.get(notificationsAtom).map(({ messag
 it('prices that are requested within 50 ms go in one request (product.2)', async () => {
   const shop = await openSignedIn('approved')
   ask(shop, FIRST.id, SECOND.id, FIRST.id, FIRST.id)
-  expect(state(shop, FIRST.id).status).toBe('loading')
+  expect(state(shop, FIRST.id).status).toBe('idle')
   await settled(shop, FIRST.id, SECOND.id)
   expect(shop.requests('GET', '/prices')).toEqual([`/api/prices?skus=${FIRST.id},${SECOND.id}`])
   expect(state(shop, FIRST.id).entry).toMatchObject({ sku: FIRST.sku })

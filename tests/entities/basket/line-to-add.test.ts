@@ -9,7 +9,7 @@ const TEA = { id: 'first', productId: '7', sku: 'T/7', title: 'Tea', qty: 3 }
 const entryOf = (stock_level: unknown, vat_exc: unknown = 250) =>
   readAs(PriceEntry)({ type: 'Product', sku: 'P/7', price_display: '£2.50', vat_exc, stock_level })
 const price = (stock: unknown, vat_exc?: unknown) => priceState(entryOf(stock, vat_exc))
-const LOADING: PriceState = { status: 'loading', entry: null }
+const LOADING: PriceState = { status: 'idle', entry: null }
 const lineOf = (state: PriceState, inBasket = 0, isGone = false) =>
   lineToAdd(TEA, { price: state, inBasket, isGone })
 

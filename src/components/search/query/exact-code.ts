@@ -12,8 +12,10 @@ export function withExactCode<Request extends object>(
   productIndices: readonly string[],
 ): Request {
   const { indexName = '', params } = request as SearchRequest
-  const query = asTyped(params?.query ?? '')
+  // Without a query, because a browser takes long to compile the patterns.
+  if (!params?.query || !productIndices.includes(indexName)) return request
+  const query = asTyped(params.query)
   const key = codeKey(query)
-  if (!productIndices.includes(indexName) || !/\p{N}/u.test(key)) return request
+  if (!/\p{N}/u.test(key)) return request
   return { ...request, params: { ...params, query, optionalFilters: [`sku_code:${key}`] } }
 }
