@@ -32,6 +32,7 @@ function barOf(price: object | null, qty: number) {
   const entry = (price && parse(PriceList, { tea: price }).get('tea')) ?? null
   const offer: Offer = {
     buyer: 'approved',
+    owner: 'u1',
     sight: 'standard',
     price: { status: entry ? 'ready' : 'missing', entry } as Offer['price'],
     inBasket: 0,
