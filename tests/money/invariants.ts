@@ -89,13 +89,13 @@ function checkDays({ server, pages }: World): void {
     if (page.view !== 'confirmation' || !page.knowsDays || !day) continue
     const text = page.textOf(Confirmation)
     check(text.includes(formatWeekday(day)), `the day of an order is told (${text.slice(0, 300)})`)
-    // The tab that paid may have shown another day than this one.
     const { seenDays, seenOrderId } = page.page.tab
-    const own = seenOrderId === page.placedOrder?.id ? seenDays : []
+    const isPressed = seenOrderId === page.placedOrder?.id && seenDays.length > 0
+    // The tab that paid may have shown a later day than this one.
     const paid = server.provider.charges.find(({ orderId }) => orderId === page.placedOrder?.id)
-    const seen = paid?.days ?? own
+    const seen = [...seenDays, ...(paid?.days ?? [])]
     // An order paid on another device may arrive earlier.
-    const isMissed = seen.length > 0 && seen.every((each) => each < day)
+    const isMissed = isPressed && seen.every((each) => each < day)
     check(
       !isMissed || text.includes('could no longer arrive'),
       `who gets another day is told (${seen}, ${day})`,
