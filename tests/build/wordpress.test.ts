@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { readTags } from '../../widgets/build/tags.mjs'
-import { updateUri, zipOf } from '../../widgets/build/wordpress.mjs'
+import { updateUri, withSite, zipOf } from '../../widgets/build/wordpress.mjs'
 import { tagTable, wordpressBlock } from '../../widgets/build/wordpress-blocks.mjs'
 import { php, phpFile, Translated } from '../../widgets/build/wordpress-php.mjs'
 import { potOf } from '../../widgets/build/wordpress-pot.mjs'
@@ -107,6 +107,15 @@ it('a plugin built without an update address checks for no updates (wordpress.16
   expect(updateUri('https://shop.example/plugin.json')).toBe('https://shop.example/plugin.json')
   for (const address of ['http://shop.example/a', "https://shop.example/'", 'shop.example'])
     expect(() => updateUri(address)).toThrow('TRADE_BLOCKS_UPDATES')
+})
+
+it("the plugin links to the project's site, if there is one (wordpress.265)", () => {
+  const head = readFileSync(join(PLUGIN, 'trade-blocks.php'), 'utf8')
+  expect(withSite(head, 'https://shop.example/')).toMatch(
+    /^ \* Plugin URI: {8}https:\/\/shop\.example\/$/m,
+  )
+  expect(withSite(head)).not.toContain('Plugin URI')
+  expect(withSite(head)).toContain(' * Description:')
 })
 
 it('no generated PHP value can end its quotes', () => {

@@ -1,3 +1,4 @@
+import { violations } from '../e2e/support/accessibility'
 import { Editor, OLD_BLOCK, signIn } from './editor'
 import { expect, test, watch } from './fixtures'
 
@@ -75,8 +76,21 @@ for (const { canvas, mustUse, isFramed } of MODES) {
       await page.keyboard.type('tea')
       await expect(box).not.toBeFocused()
       await expect(box).toHaveValue('')
+      for (const tag of tags) {
+        const preview = editor.canvas.locator(tag).first()
+        await editor.canvas.locator('[data-block]', { has: preview }).last().focus()
+        await page.keyboard.press('Tab')
+        const isInside = await preview.evaluate((node) =>
+          node.contains(node.ownerDocument.activeElement),
+        )
+        expect(isInside, `${tag} holds the focus after one Tab`).toBe(false)
+      }
       // By role, which hidden elements lack.
       await expect(editor.canvas.getByRole('searchbox').first()).toBeVisible()
+    })
+    await test.step('axe finds no fault in a preview', async () => {
+      const document = (isFramed && page.frame('editor-canvas')) || page
+      expect(await violations(document, '.trade-blocks-preview')).toEqual([])
     })
     await page.screenshot({
       path: `test-results/wordpress/editor-${isFramed ? 'frame' : 'plain'}.png`,

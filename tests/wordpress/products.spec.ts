@@ -52,6 +52,13 @@ const createPosts = (site: WordPress, hits: Hit[], content = '') =>
     }
     return $ids;`)
 
+/** Gives the first of these posts a picture. */
+const ADD_PICTURE = `
+  require_once ABSPATH . 'wp-admin/includes/image.php';
+  $file = wp_upload_bits( 'tea.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGPQj3WDIwacHAC/BwnZb+A0qwAAAABJRU5ErkJggg==' ) )['file'];
+  $id   = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'Tea' ), $file );
+  return set_post_thumbnail( get_page_by_path( 'tea-1', OBJECT, 'product' ), $id );`
+
 const get = async (url: string) => (await fetch(url)).text()
 
 /** The values of an attribute of a tag, in page order. */
@@ -143,6 +150,29 @@ test('blocks show the product of their post, unless one is picked (wordpress.167
   }
   await page.getByRole('button', { name: /^Add to basket/ }).click()
   await expect(buyer.addedPanel).toBeVisible()
+
+  // A column for the picture stands only beside a product with one (wordpress.264).
+  site.evaluate(ADD_PICTURE)
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [slug, columns] of [
+      ['tea-1', 2],
+      ['tea-2', 1],
+    ] as const) {
+      await page.goto(`${site.url}/product/${slug}/`)
+      await expect(page.getByRole('button', { name: /^Add to basket/ })).toBeVisible()
+      const parts = page.locator('main .wp-block-columns')
+      await expect(parts.locator('> .wp-block-column:visible')).toHaveCount(columns)
+      if (columns === 1) {
+        const [whole, title] = await Promise.all([
+          parts.boundingBox(),
+          parts.locator('h1').boundingBox(),
+        ])
+        expect(title?.width).toBeCloseTo(whole?.width ?? 0, 0)
+      }
+      await page.screenshot({ path: `test-results/wordpress/${slug}-${width}.png` })
+    }
+  }
   expect(problems).toEqual([])
   await context.close()
 })

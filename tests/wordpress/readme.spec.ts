@@ -4,6 +4,11 @@ import { settingsFor } from './demo-settings'
 import { Editor, signIn } from './editor'
 import { expect, test, watch } from './fixtures'
 
+/** The pictures of `readme.txt` for the plugin directory, by their place under 'Screenshots'. */
+const picture = (place: number) => ({
+  path: `test-results/wordpress/directory/screenshot-${place}.png`,
+})
+
 const ZIPS = join(import.meta.dirname, '../../dist/wordpress')
 
 test('the five minutes of widgets/wordpress.md give a new WordPress a search and a basket (wordpress.1, wordpress.4)', async ({
@@ -66,6 +71,8 @@ test('the five minutes of widgets/wordpress.md give a new WordPress a search and
     await expect(answers).toHaveAttribute('data-done', '')
     await expect(answers).toContainText(/✓ \d+ pages answered/)
     await expect(answers).not.toContainText('✗')
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await page.screenshot(picture(1))
   })
 
   let address = ''
@@ -80,7 +87,7 @@ test('the five minutes of widgets/wordpress.md give a new WordPress a search and
       'data-trade-live',
       '',
     )
-    await page.screenshot({ path: 'test-results/wordpress/readme-editor.png' })
+    await page.screenshot(picture(2))
     address = await editor.publish('Order here')
   })
 
@@ -90,7 +97,7 @@ test('the five minutes of widgets/wordpress.md give a new WordPress a search and
     await visit.goto(address)
     await expect(visit.getByRole('link', { name: /^Login to order/ }).first()).toBeVisible()
     await expect(visit.locator('trade-basket-button trade-root > a')).toBeVisible()
-    await visit.screenshot({ path: 'test-results/wordpress/readme-page.png' })
+    await visit.screenshot(picture(3))
     expect(problems).toEqual([])
     await visit.close()
   })

@@ -43,6 +43,71 @@ test('an administrator stores settings and tests the connection (wordpress.6, wo
   await api.stop()
 })
 
+/** A policy that forbids calls to the API, on public pages and on request in the settings; a page that leads away. */
+const POLICY = `<?php
+function forbid_calls() { header( "Content-Security-Policy: connect-src 'self'" ); }
+add_action( 'send_headers', 'forbid_calls' );
+if ( isset( $_GET['policy'] ) ) { add_action( 'admin_init', 'forbid_calls' ); }
+add_action( 'template_redirect', static function () {
+	if ( is_page( 'news' ) ) { wp_redirect( home_url( '/support/' ) ); exit; }
+} );`
+
+test('the tests of the settings name each fault (wordpress.8)', async ({
+  page,
+  startWordPress,
+}) => {
+  const api = new FakeApi()
+  const base = await api.start()
+  const site = await startWordPress({
+    settings: { api_base: base, proxy: false, search_hosts: '', application_id: 'APP' },
+    mustUse: { policy: POLICY },
+  })
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort())
+  await signIn(page, site.url, 'administrator')
+  const setUp = new SetUp(page, site.url)
+  await setUp.open()
+
+  api.next = {
+    headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    body: '<p>Maintenance</p>',
+  }
+  const answered = await setUp.press('Test connection')
+  expect(answered).toContain('✗ /auth/check answered with a page instead of JSON (status 200).')
+  expect(answered).toContain('✗ CORS: Access-Control-Allow-Methods lacks POST, PUT, PATCH, DELETE.')
+  expect(answered).toContain(`✗ Content-Security-Policy: connect-src lacks ${base}.`)
+
+  // The state of a site that is not encrypted.
+  await page.route('**/trade-blocks/v1/settings*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), isPlain: true } })
+  })
+  await api.stop()
+  const silent = await setUp.press('Test connection')
+  expect(silent).toContain('✗ Nor does it answer this server: ')
+  expect(silent).toContain('✗ This site is not encrypted (http)')
+
+  const search = /^https:\/\/app-dsn\.algolia\.net/i
+  expect(await setUp.press('Test search')).toContain('✗ Search: it did not answer this browser.')
+  await page.route(search, (route) =>
+    route.fulfill({ status: 403, json: { message: 'Invalid key', acl: ['addObject'] } }),
+  )
+  const refused = await setUp.press('Test search')
+  expect(refused).toContain('✗ Search: status 403. Invalid key')
+  expect(refused).toContain('✗ Search: this key can change the index.')
+
+  await page.route('**/terms-and-conditions/', (route) => route.abort())
+  await page.route('**/refunds/', (route) => route.fulfill({ status: 500, body: '' }))
+  const pages = await setUp.press('Test pages')
+  expect(pages).toContain('✗ /terms-and-conditions/ did not answer.')
+  expect(pages).toContain('✗ /refunds/ answered with status 500.'/)
+  expect(pages).toContain(`✗ /news/ leads to ${site.url}/support/.`)
+
+  await page.goto(`${site.url}/wp-admin/options-general.php?page=trade-blocks&policy=1`)
+  expect(await setUp.press('Test connection')).toContain(
+    `✗ Content-Security-Policy of this page blocked ${base}`,
+  )
+})
+
 test('invalid, unencrypted and password-bearing addresses are refused (wordpress.64)', async ({
   startWordPress,
 }) => {

@@ -19,7 +19,7 @@ const SOURCE = fileURLToPath(new URL('../wordpress', import.meta.url))
 const PLUGIN = 'trade-blocks'
 const ofRoot = (/** @type {string} */ file) =>
   readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-const { version } = JSON.parse(ofRoot('package.json'))
+const { version, homepage } = JSON.parse(ofRoot('package.json'))
 const ZIP = `${PLUGIN}-${version}.zip`
 const releases = releasesOf(ofRoot('CHANGELOG.md'))
 
@@ -79,6 +79,15 @@ export function updateUri(address = '') {
   return address
 }
 
+/**
+ * The head of the plugin's file with the address of its site; without one the line goes (wordpress.265).
+ * @param {string} text @param {string} [address]
+ */
+export const withSite = (text, address = '') =>
+  address
+    ? text.replace('{{PLUGIN_URI}}', () => address)
+    : text.replace(/^.*\{\{PLUGIN_URI\}\}\n/m, '')
+
 /** A field at the head of the plugin's `readme.txt`. @param {string} name */
 const fieldOfReadme = (name) =>
   new RegExp(`^${name}: (.+)$`, 'm').exec(readFileSync(join(SOURCE, 'readme.txt'), 'utf8'))?.[1]
@@ -90,6 +99,7 @@ const fieldOfReadme = (name) =>
 export const updateDocument = (address, zip) => ({
   version,
   package: new URL(ZIP, address).href,
+  url: homepage,
   sha256: createHash('sha256').update(zip).digest('hex'),
   requires: fieldOfReadme('Requires at least'),
   requires_php: fieldOfReadme('Requires PHP'),
@@ -109,7 +119,7 @@ async function pluginFiles(dist, tags, preloads) {
   /** @param {string} path @param {string | Buffer} content */
   const add = (path, content) => files.set(path, Buffer.from(content))
   for (const file of filesBelow(SOURCE)) {
-    const text = readFileSync(join(SOURCE, file), 'utf8')
+    const text = withSite(readFileSync(join(SOURCE, file), 'utf8'), homepage)
       .replaceAll('{{VERSION}}', version)
       .replaceAll('{{UPDATE_URI}}', updateUri(process.env.TRADE_BLOCKS_UPDATES))
       .replace('{{CHANGELOG}}\n', () => asReadme(releases))

@@ -1,6 +1,7 @@
 <?php
 /**
  * Plugin Name:       Trade Blocks
+ * Plugin URI:        {{PLUGIN_URI}}
  * Description:       A complete business-to-business shop as blocks: search, prices, basket, checkout and account.
  * Version:           {{VERSION}}
  * Requires at least: 6.5

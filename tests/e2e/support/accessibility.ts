@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Frame, type Page } from 'playwright/test'
 import { turnIntoPhone } from './phone'
 import { endAnimations, findSticksOut } from './sticking-out'
 
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * The violations that axe finds, one sentence each.
  * @param within a CSS selector that limits the check; the whole page by default
  */
-export async function violations(page: Page, within = 'html'): Promise<string[]> {
+export async function violations(page: Page | Frame, within = 'html'): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) {
     // The page's policy forbids inline scripts, but not evaluation by the debugger.

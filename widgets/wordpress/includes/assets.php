@@ -17,13 +17,17 @@ function shop_url( string $file ): string {
 	return plugins_url( "shop/$file", FILE );
 }
 
-/** In narrow windows the header's pattern leaves the room of the saved list to the search (wordpress.202). */
-const HEADER_STYLE = '@media (min-width:782px) and (max-width:959px){.trade-blocks-header .wp-block-trade-blocks-favourites-link{display:none}}';
+/**
+ * The styles of patterns. In narrow windows the header leaves the room of the saved list to the search (wordpress.202).
+ * A product without a picture has no column for one (wordpress.264).
+ */
+const PATTERN_STYLE = '@media (min-width:782px) and (max-width:959px){.trade-blocks-header .wp-block-trade-blocks-favourites-link{display:none}}'
+	. '.trade-blocks-picture:not(:has(*)){display:none}';
 
 /** Puts the styles of the shop on a page or into the canvas. */
 function enqueue_shop_style() {
 	wp_enqueue_style( MODULE, shop_url( generated( 'shop' )['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
-	wp_add_inline_style( MODULE, HEADER_STYLE );
+	wp_add_inline_style( MODULE, PATTERN_STYLE );
 }
 
 /**
@@ -42,9 +46,9 @@ function load_shop() {
 	add_action( 'wp_footer', __NAMESPACE__ . '\\print_configuration', PHP_INT_MAX );
 }
 
+/** Prints the configuration of the page. */
 function print_configuration() {
-	// The JSON is escaped where it is built.
-	echo configuration_element( configuration() ); // phpcs:ignore WordPress.Security.EscapeOutput -- see above.
+	echo configuration_element( configuration() ); // phpcs:ignore WordPress.Security.EscapeOutput -- the JSON is escaped where it is built.
 }
 
 /** The tags of this page, in the order of their output. */

@@ -63,7 +63,7 @@ function render_block( string $tag, array $attributes, \WP_Block $block ): strin
 	$markup = tag_markup( $tag, $values );
 	$areas  = areas_of( $block );
 	// The theme's own spacing between blocks.
-	$wrapper = wrapper_attributes( $attributes, '' === implode( '', $areas ) ? '' : 'is-layout-flow' );
+	$wrapper = wrapper_attributes( $attributes, array_filter( $areas ) ? 'is-layout-flow' : '' );
 	return "<div $wrapper>{$areas['above']}$markup{$areas['below']}</div>"; // phpcs:ignore WordPress.Security.EscapeOutput -- areas are blocks, which have escaped their own markup.
 }
 

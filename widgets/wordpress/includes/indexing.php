@@ -19,6 +19,7 @@ function unindexed_pages(): array {
 	return array_values( array_unique( array_filter( array_merge( $own, array_map( __NAMESPACE__ . '\\page_of', UNINDEXED ) ) ) ) );
 }
 
+/** Asks search engines to leave these pages out. */
 function keep_from_engines( array $robots ): array {
 	return is_page() && in_array( (int) get_queried_object_id(), unindexed_pages(), true ) ? wp_robots_no_robots( $robots ) : $robots;
 }

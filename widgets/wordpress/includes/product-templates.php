@@ -52,7 +52,7 @@ function template_around( string $content ): string {
 /** One product: picture, title, price, add control, content and enquiry form. */
 function single_product(): string {
 	return '<!-- wp:columns {"align":"wide"} --><div class="wp-block-columns alignwide">'
-		. '<!-- wp:column --><div class="wp-block-column"><!-- wp:post-featured-image {"aspectRatio":"4/3"} /--></div><!-- /wp:column -->'
+		. '<!-- wp:column {"className":"trade-blocks-picture"} --><div class="wp-block-column trade-blocks-picture"><!-- wp:post-featured-image {"aspectRatio":"4/3"} /--></div><!-- /wp:column -->'
 		. '<!-- wp:column --><div class="wp-block-column"><!-- wp:post-title {"level":1} /-->' . block_markup( 'trade-price' ) . block_markup( 'trade-add-to-basket', array( 'detail' => true ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->'
 		. '<!-- wp:post-content {"align":"wide","layout":{"type":"constrained"}} /-->'
 		. heading( __( 'Ask about this product', 'trade-blocks' ) ) . block_markup( 'trade-enquiry' );

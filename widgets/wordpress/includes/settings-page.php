@@ -18,8 +18,8 @@ function setting_sections(): array {
 		'api'      => array(
 			__( '1. API', 'trade-blocks' ),
 			array(
-				'api_base'      => array( __( 'Address of the shop\'s API', 'trade-blocks' ), __( 'For example https://api.example.com, or /api on this site. Without a user or password.', 'trade-blocks' ) ),
-				'proxy'         => array( __( 'Call the API through this site', 'trade-blocks' ), __( 'For an API on another host that does not allow this site (CORS). Each call then takes one PHP process of this site. Caches are told to store none; exclude /trade-api/ in one that does not listen.', 'trade-blocks' ) ),
+				'api_base' => array( __( 'Address of the shop\'s API', 'trade-blocks' ), __( 'For example https://api.example.com, or /api on this site. Without a user or password.', 'trade-blocks' ) ),
+				'proxy'    => array( __( 'Call the API through this site', 'trade-blocks' ), __( 'For an API on another host that does not allow this site (CORS). Each call then takes one PHP process of this site. Caches are told to store none; exclude /trade-api/ in one that does not listen.', 'trade-blocks' ) ),
 			),
 		),
 		'search'   => array(
