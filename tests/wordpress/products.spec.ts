@@ -300,11 +300,12 @@ test("created templates have the theme's parts, and go with the plugin if unchan
     kses_remove_filters();
     wp_update_post( array( 'ID' => get_page_by_path( 'archive-product', OBJECT, 'wp_template' )->ID, 'post_content' => 'Ours.' ) );
     TradeBlocks\\keep_files( WP_PLUGIN_DIR . '/trade-blocks/shop', TradeBlocks\\kept_folder(), time() );
+    update_user_meta( 1, 'dismissed_wp_pointers', 'theirs,trade_blocks_setup,trade_blocks_pages-login' );
     define( 'WP_UNINSTALL_PLUGIN', 'trade-blocks/trade-blocks.php' );
     require WP_PLUGIN_DIR . '/trade-blocks/uninstall.php';
     global $wpdb;
-    return array( wp_list_pluck( get_posts( array( 'post_type' => 'wp_template', 'post_status' => 'any', 'numberposts' => -1 ) ), 'post_name' ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key LIKE '%trade_blocks%'" ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%trade_blocks%'" ), file_exists( WP_CONTENT_DIR . '/upgrade/trade-blocks-kept' ) );`)
-  expect(left).toEqual([['archive-product'], 0, 0, false])
+    return array( wp_list_pluck( get_posts( array( 'post_type' => 'wp_template', 'post_status' => 'any', 'numberposts' => -1 ) ), 'post_name' ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key LIKE '%trade_blocks%'" ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%trade_blocks%'" ), file_exists( WP_CONTENT_DIR . '/upgrade/trade-blocks-kept' ), get_user_meta( 1, 'dismissed_wp_pointers', true ) );`)
+  expect(left).toEqual([['archive-product'], 0, 0, false, 'theirs'])
 })
 
 test('an administrator finds the product fields and creates templates (wordpress.168, wordpress.169)', async ({

@@ -99,7 +99,7 @@ test('the tests of the settings name each fault (wordpress.8)', async ({
   await page.route('**/refunds/', (route) => route.fulfill({ status: 500, body: '' }))
   const pages = await setUp.press('Test pages')
   expect(pages).toContain('✗ /terms-and-conditions/ did not answer.')
-  expect(pages).toContain('✗ /refunds/ answered with status 500.'/)
+  expect(pages).toContain('✗ /refunds/ answered with status 500.')
   expect(pages).toContain(`✗ /news/ leads to ${site.url}/support/.`)
 
   await page.goto(`${site.url}/wp-admin/options-general.php?page=trade-blocks&policy=1`)

@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes the settings, and templates that nobody has changed. Pages and their content stay with the site.
+ * Deletes the settings, dismissals of warnings, and templates that nobody has changed. Pages and their content stay with the site.
  *
  * @package TradeBlocks
  */
@@ -12,6 +12,20 @@ $trade_blocks_kept = WP_CONTENT_DIR . '/upgrade/trade-blocks-kept';
 array_map( 'wp_delete_file', array_merge( (array) glob( "$trade_blocks_kept/*.*" ), (array) glob( "$trade_blocks_kept/chunks/*.*" ) ) );
 foreach ( array_filter( array( "$trade_blocks_kept/chunks", $trade_blocks_kept ), 'is_dir' ) as $trade_blocks_folder ) {
 	rmdir( $trade_blocks_folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own.
+}
+
+$trade_blocks_users = get_users(
+	array(
+		'blog_id'      => 0,
+		'fields'       => 'ID',
+		'meta_key'     => 'dismissed_wp_pointers', // phpcs:ignore WordPress.DB.SlowDBQuery -- once, at removal.
+		'meta_value'   => 'trade_blocks_', // phpcs:ignore WordPress.DB.SlowDBQuery -- once, at removal.
+		'meta_compare' => 'LIKE',
+	)
+);
+foreach ( $trade_blocks_users as $trade_blocks_user ) {
+	$trade_blocks_pointers = explode( ',', (string) get_user_meta( $trade_blocks_user, 'dismissed_wp_pointers', true ) );
+	update_user_meta( $trade_blocks_user, 'dismissed_wp_pointers', implode( ',', preg_grep( '/^trade_blocks_/', $trade_blocks_pointers, PREG_GREP_INVERT ) ) );
 }
 
 global $wpdb;
