@@ -39,6 +39,15 @@ test('WordPress offers page patterns, and patterns for header and footer (wordpr
       return WP_Block_Patterns_Registry::get_instance()->is_registered( 'trade-blocks/template-search' );
     }, array( '/wp/v2/types', '/wp/v2/block-patterns/patterns' ) );`)
   expect(ofTemplates).toEqual([false, true])
+  const queries = site.evaluate<number[]>(`
+    update_option( 'trade_blocks', array( 'product_type' => 'post' ) + get_option( 'trade_blocks' ) );
+    return array_map( static function () {
+      $before = get_num_queries();
+      TradeBlocks\\product_templates();
+      return get_num_queries() - $before;
+    }, array( 1, 2 ) );`)
+  expect(queries[0], 'queries for two templates').toBeLessThan(16)
+  expect(queries[1], 'queries once the parts are known').toBe(0)
 
   await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort())
   await signIn(page, site.url, 'editor')

@@ -9,27 +9,37 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The slug of the theme's header or footer part, as its own templates use it; '' for none. */
-function slug_of_part( string $area ): string {
-	$theme = get_stylesheet();
+/**
+ * The slugs of the theme's parts by area, as its own templates use them. Each lookup costs queries, so they are read
+ * once, and no further than to a header and a footer.
+ */
+function slugs_of_parts(): array {
+	static $read = array();
+	$theme       = get_stylesheet();
+	if ( isset( $read[ $theme ] ) ) {
+		return $read[ $theme ];
+	}
 	$slugs = array();
 	foreach ( array( 'single', 'singular', 'index' ) as $name ) {
-		$template = get_block_template( "$theme//$name" );
+		$template = isset( $slugs['header'], $slugs['footer'] ) ? null : get_block_template( "$theme//$name" );
 		preg_match_all( '#<!-- wp:template-part \{[^}]*"slug":"([^"]+)"#', $template ? $template->content : '', $found );
-		$slugs = array_merge( $slugs, $found[1] );
-	}
-	foreach ( array_unique( $slugs ) as $slug ) {
-		$part = get_block_template( "$theme//$slug", 'wp_template_part' );
-		if ( $part && $area === $part->area ) {
-			return $slug;
+		foreach ( array_unique( $found[1] ) as $slug ) {
+			$part   = get_block_template( "$theme//$slug", 'wp_template_part' );
+			$slugs += $part ? array( $part->area => $slug ) : array();
 		}
 	}
-	return get_block_template( "$theme//$area", 'wp_template_part' ) ? $area : '';
+	foreach ( array( 'header', 'footer' ) as $area ) {
+		if ( ! isset( $slugs[ $area ] ) ) {
+			$slugs[ $area ] = get_block_template( "$theme//$area", 'wp_template_part' ) ? $area : '';
+		}
+	}
+	$read[ $theme ] = $slugs;
+	return $slugs;
 }
 
 /** The markup of that header or footer, separated from the content by a blank line. */
 function part_of_theme( string $area ): string {
-	$slug = slug_of_part( $area );
+	$slug = slugs_of_parts()[ $area ];
 	$part = get_comment_delimited_block_content(
 		'core/template-part',
 		array(
