@@ -170,6 +170,10 @@ test('blocks show the product of their post, unless one is picked (wordpress.167
         ])
         expect(title?.width).toBeCloseTo(whole?.width ?? 0, 0)
       }
+      const [top, below] = await Promise.all(
+        [parts, page.locator('main h2')].map((part) => part.boundingBox()),
+      )
+      expect(below?.x, 'the enquiry in line').toBeCloseTo(top?.x ?? 0, 0)
       await page.screenshot({ path: `test-results/wordpress/${slug}-${width}.png` })
     }
   }

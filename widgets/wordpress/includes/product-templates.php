@@ -64,8 +64,9 @@ function single_product(): string {
 	return '<!-- wp:columns {"align":"wide"} --><div class="wp-block-columns alignwide">'
 		. '<!-- wp:column {"className":"trade-blocks-picture"} --><div class="wp-block-column trade-blocks-picture"><!-- wp:post-featured-image {"aspectRatio":"4/3"} /--></div><!-- /wp:column -->'
 		. '<!-- wp:column --><div class="wp-block-column"><!-- wp:post-title {"level":1} /-->' . block_markup( 'trade-price' ) . block_markup( 'trade-add-to-basket', array( 'detail' => true ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->'
-		. '<!-- wp:post-content {"align":"wide","layout":{"type":"constrained"}} /-->'
-		. heading( __( 'Ask about this product', 'trade-blocks' ) ) . block_markup( 'trade-enquiry' );
+		. '<!-- wp:post-content {"align":"wide","layout":{"type":"constrained","justifyContent":"left"}} /-->'
+		. '<!-- wp:group {"align":"wide","layout":{"type":"constrained","justifyContent":"left"}} --><div class="wp-block-group alignwide">'
+		. heading( __( 'Ask about this product', 'trade-blocks' ) ) . block_markup( 'trade-enquiry' ) . '</div><!-- /wp:group -->';
 }
 
 /** Products as rows of a Query Loop, each with its own price and add control. */
