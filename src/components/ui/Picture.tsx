@@ -19,7 +19,7 @@ export function Picture({ src: given, alt, ratio, isEager }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const src = webAddress(given ?? null)
   return (
-    <span className="trade-picture" style={{ aspectRatio: ratio }}>
+    <span className="trade-picture" style={ratio ? { aspectRatio: ratio } : undefined}>
       {src && src !== brokenSrc ? (
         <img
           key={src}

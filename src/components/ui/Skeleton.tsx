@@ -11,7 +11,7 @@ interface SkeletonProps {
 
 /** A placeholder while content loads. Hidden from screen readers: announce 'Loading' once beside it. */
 export function Skeleton({ width, height, lines = 1, shape = 'text' }: SkeletonProps) {
-  const style = { inlineSize: width, blockSize: height }
+  const style = width || height ? { inlineSize: width, blockSize: height } : undefined
   if (shape !== 'text' || lines === 1) {
     return (
       <span
@@ -22,7 +22,7 @@ export function Skeleton({ width, height, lines = 1, shape = 'text' }: SkeletonP
     )
   }
   return (
-    <span className="trade-skeleton-lines" style={{ inlineSize: width }} aria-hidden="true">
+    <span className="trade-skeleton-lines" style={style} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className="trade-skeleton trade-skeleton--text" />
       ))}
