@@ -6,10 +6,7 @@ import { compileAhead } from '../../widgets/build/compile-ahead.mjs'
 async function build(source: string) {
   const bundle = await rollup({
     input: 'virtual',
-    plugins: [
-      { name: 'virtual', resolveId: (id) => id, load: () => source },
-      compileAhead(100),
-    ],
+    plugins: [{ name: 'virtual', resolveId: (id) => id, load: () => source }, compileAhead(100)],
   })
   const { output } = await bundle.generate({ format: 'es' })
   return output[0].code

@@ -48,6 +48,16 @@ it('prices that are requested within 50 ms go in one request (product.2)', async
   expect(state(shop, FIRST.id).entry).toMatchObject({ sku: FIRST.sku })
 })
 
+it('an offer changes once for its price: the request itself changes nothing', async () => {
+  const shop = await openSignedIn('approved')
+  const listener = vi.fn()
+  shop.store.sub(offerAtom(FIRST.id), listener)
+  ask(shop, FIRST.id)
+  expect(listener).not.toHaveBeenCalled()
+  await settled(shop, FIRST.id)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
 it('a price that is ready is not requested again', async () => {
   const shop = await openSignedIn('approved')
   ask(shop, FIRST.id)
