@@ -38,9 +38,10 @@ test("a buyer can keep typing while the previous field's error appears (checkout
   await expect(phone).toHaveValue('0113496')
 })
 
-test('a press on the button stops at an error that is just appearing (checkout.12)', async ({
+test('a long press on the button stops at an error that appears meanwhile (checkout.12)', async ({
   page,
 }) => {
+  // The answer waits for the end of a press, but not longer than 3 s (form.44).
   await page.getByRole('button', { name: 'Next: Payment', exact: true }).hover()
   await page.mouse.down()
   await expect(page.getByRole('button', { name: 'Next: Payment - Continue' })).toBeVisible()

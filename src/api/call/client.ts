@@ -2,6 +2,7 @@ import { createFetch, type FetchResponse } from 'ofetch'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { config } from '../../config'
 import { isSamePath } from '../../lib/browser/location'
+import { followPresses, whenReleased } from '../../lib/browser/press'
 import { backoff, wait } from '../../lib/browser/wait'
 import { parseJson } from '../../lib/data/json'
 import { toJson } from '../../lib/data/to-json'
@@ -102,6 +103,7 @@ const transport = createFetch({
 export function configureClient(given: ClientSettings): void {
   settings = given
   window.addEventListener('pagehide', countDeparture)
+  followPresses()
 }
 
 /** Calls the shop's API; a failed read is retried (api.3). Throws `ApiError` only. */
@@ -177,7 +179,10 @@ class Call {
     )
   }
 
-  /** Sends the call and waits for the whole answer, until the timeout or the caller's signal. */
+  /**
+   * Sends the call and waits for the whole answer, until the timeout or the caller's signal. An answer waits for the end
+   * of a press (form.44).
+   */
   private async exchange() {
     const { signal } = this.options
     if (signal?.aborted) throw this.failure('aborted')
@@ -195,7 +200,11 @@ class Call {
     const timer = setTimeout(() => giveUp('timeout'), limit)
     signal?.addEventListener('abort', abort)
     try {
-      return await Promise.race([this.send(controller.signal), interruption])
+      const answer = this.send(controller.signal).finally(() => {
+        clearTimeout(timer)
+        return new Promise<void>(whenReleased)
+      })
+      return await Promise.race([answer, interruption])
     } catch (error) {
       if (error instanceof ApiError) throw error
       await wait(CUT_BEFORE_LEAVING)
@@ -204,7 +213,6 @@ class Call {
       const cause = error instanceof Error ? error.cause : undefined
       throw this.failure(navigator.onLine === false ? 'offline' : 'network', { cause })
     } finally {
-      clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
     }
   }

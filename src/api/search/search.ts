@@ -1,6 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { config, type TradeConfig } from '../../config'
 import { readSearchAnswer } from '../../entities/search/search-answer'
+import { whenReleased } from '../../lib/browser/press'
 import { firstAnswer, forgetFirstAnswers } from './first-answers'
 import { answerCache, plainQueries } from './search-cache'
 import { type Host, hostMemory } from './search-hosts'
@@ -148,7 +149,10 @@ export function createSearchClient(
       const queries = plainQueries(asked)
       const printed = firstAnswer(queries.requests)
       if (printed) return printed
-      const received = await withinDeadline(lite.search(queries, options))
+      const received = await withinDeadline(lite.search(queries, options)).finally(
+        // Results do not move what is pressed (form.44).
+        () => new Promise<void>(whenReleased),
+      )
       const answer = readSearchAnswer(received, queries.requests)
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')

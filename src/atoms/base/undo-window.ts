@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { whenReleased } from '../../lib/browser/press'
 
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 6_000
@@ -25,7 +26,8 @@ export function undoWindow<Item extends { id: string }>(
       stop()
       if (get(baseAtom).includes(item)) set(forgetAtom, item.id)
     }
-    const timer = setTimeout(end, UNDO_MS)
+    // The rows below move up (form.44).
+    const timer = setTimeout(whenReleased, UNDO_MS, end)
     const stop = onEnd(end)
   })
 

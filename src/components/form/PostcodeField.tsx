@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { whenReleased } from '../../lib/browser/press'
 import { normalisePostcode, postcodeHint } from '../../lib/text/postcode'
 import { TextField } from '../ui/form/TextField'
 
@@ -29,7 +30,8 @@ export function PostcodeField({ country, defaultValue, ...field }: PostcodeField
       isRequired
       defaultValue={defaultValue}
       onInput={follow}
-      onBlur={() => setIsLeft(true)}
+      // A long hint moves what is below (form.44).
+      onBlur={() => whenReleased(() => setIsLeft(true))}
       {...field}
       note={postcodeHint(text, country, isLeft)}
     />

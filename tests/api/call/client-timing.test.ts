@@ -176,6 +176,40 @@ it('a call abandoned before its retry is not retried', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
+/** Presses a link, without letting go. */
+function press() {
+  document.body.innerHTML = '<a>Next</a>'
+  const init = { bubbles: true, isPrimary: true }
+  document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerdown', init))
+}
+
+it.each([
+  ['answer', json(THING), THING],
+  ['refusal', json({}, 422), { status: 422 }],
+])('an %s waits for the end of a press, which is no timeout (api.2, form.44)', async (_, reply, said) => {
+  fakeServer(() => new Promise((resolve) => setTimeout(resolve, 9_999, reply)))
+  const ended = vi.fn()
+  const call = get().catch((error: ApiError) => error)
+  call.then(ended)
+  await vi.advanceTimersByTimeAsync(9_998)
+  press()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(ended).not.toHaveBeenCalled()
+  document.querySelector('a')?.click()
+  expect(await outcome(call)).toMatchObject(said)
+})
+
+it('a call abandoned during a press ends at once (form.44)', async () => {
+  fakeServer(json(THING))
+  const controller = new AbortController()
+  const ended = get('/thing', { signal: controller.signal }).catch((error: ApiError) => error)
+  press()
+  await vi.advanceTimersByTimeAsync(50)
+  controller.abort()
+  expect(await ended).toMatchObject({ kind: 'aborted' })
+  await vi.runAllTimersAsync()
+})
+
 const cutOff = (ms: number) => async (): Promise<Response> => {
   setTimeout(() => window.dispatchEvent(new Event('pagehide')), ms)
   throw new TypeError('NetworkError when attempting to fetch resource.')

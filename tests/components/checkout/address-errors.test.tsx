@@ -220,22 +220,17 @@ const refuseEmail = (page: CheckoutPage) => {
 
 const emailField = () => screen.getAllByLabelText(/Email/)[0] as HTMLElement
 
-it.each([
-  ['the mouse', '[MouseLeft>]', '[/MouseLeft]'],
-  ['Space', '[Space>]', '[/Space]'],
-])('an error that appears during a press with %s is not skipped (checkout.12)', async (_, press, release) => {
+it('an error that appears during a press with Space is not skipped (checkout.12)', async () => {
   const page = await openCheckout({ role: 'verified' })
-  const target = await addressStep.next()
-  const act = (keys: string) =>
-    keys.includes('Mouse') ? page.user.pointer({ target, keys }) : page.user.keyboard(keys)
+  const next = await addressStep.next()
   await page.user.clear(emailField())
   await page.user.type(emailField(), 'nonsense')
   const refuse = refuseEmail(page)
-  if (press.includes('Space')) target.focus()
-  await act(press)
+  next.focus()
+  await page.user.keyboard('[Space>]')
   refuse()
   await addressStep.forcedNext()
-  await act(release)
+  await page.user.keyboard('[/Space]')
   await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   expect(window.location.pathname).toBe('/checkout')
