@@ -121,10 +121,17 @@ test('two searches of each kind fail, recover and find nothing independently (se
     })
   }
 
-  await site.faults({ path: '/search/**', delayMs: 60_000 })
+  const release = await hold(page, '**/search/**')
+  await site.faults({
+    path: '/search/**',
+    status: 200,
+    body: '<!doctype html><p>Hello',
+    contentType: 'text/html',
+  })
   await page.goto('/demo/pages/blank?s=tea')
   await page.getByText('Loading...').first().waitFor()
   expect(await violations(page, 'trade-root'), 'waiting').toEqual([])
+  release()
   await expectAll(/^The search is not responding at the moment/)
   await site.clearFaults()
   for (const tag of tags) {
