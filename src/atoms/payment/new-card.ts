@@ -9,6 +9,7 @@ import {
   NOT_LOADED,
 } from '../../api/payment/card'
 import { fullAddress, isWithin, returnAddress } from '../../lib/browser/location'
+import { whenReleased } from '../../lib/browser/press'
 import { route } from '../../routes'
 import { notifyErrorAtom } from '../notices/notifications'
 import { loadProviderAtom } from './provider'
@@ -77,8 +78,9 @@ export const openCardFormAtom = atom(
       form = provider.openForm(place, {
         purpose: isSaving(purpose) ? 'save' : { pence },
         look: look(),
-        onReady: () => setState(READY),
-        onFailed: () => setState(FAILED),
+        // Form and skeleton differ in height (form.44).
+        onReady: () => whenReleased(() => setState(READY)),
+        onFailed: () => whenReleased(() => setState(FAILED)),
       })
       set(formsAtom, { ...get(formsAtom), [purpose]: form })
       timer = setTimeout(() => {

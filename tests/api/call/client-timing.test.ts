@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/api/call/api-error'
+import { pressButton } from '../../lib/browser/press-button'
 import { get, html, outcome, post, THING } from '../calls'
 import { fakeServer, json } from '../fake-server'
 
@@ -176,13 +177,6 @@ it('a call abandoned before its retry is not retried', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-/** Presses a link, without letting go. */
-function press() {
-  document.body.innerHTML = '<a>Next</a>'
-  const init = { bubbles: true, isPrimary: true }
-  document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerdown', init))
-}
-
 it.each([
   ['answer', json(THING), THING],
   ['refusal', json({}, 422), { status: 422 }],
@@ -192,10 +186,10 @@ it.each([
   const call = get().catch((error: ApiError) => error)
   call.then(ended)
   await vi.advanceTimersByTimeAsync(9_998)
-  press()
+  const button = pressButton()
   await vi.advanceTimersByTimeAsync(2_999)
   expect(ended).not.toHaveBeenCalled()
-  document.querySelector('a')?.click()
+  button.click()
   expect(await outcome(call)).toMatchObject(said)
 })
 
@@ -203,7 +197,7 @@ it('a call abandoned during a press ends at once (form.44)', async () => {
   fakeServer(json(THING))
   const controller = new AbortController()
   const ended = get('/thing', { signal: controller.signal }).catch((error: ApiError) => error)
-  press()
+  pressButton()
   await vi.advanceTimersByTimeAsync(50)
   controller.abort()
   expect(await ended).toMatchObject({ kind: 'aborted' })

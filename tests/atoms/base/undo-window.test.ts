@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { undoWindow } from '../../../src/atoms/base/undo-window'
-import { followPresses } from '../../../src/lib/browser/press'
+import { pressButton } from '../../lib/browser/press-button'
 
 const TEA = { id: 'tea', isBusy: false }
 const COFFEE = { id: 'coffee', isBusy: false }
@@ -35,15 +35,12 @@ it('a removed item can be put back for 6 s (basket.7, favourites.3)', () => {
 
 it('Undo stays while a control is pressed, as the rows below would move (form.44)', () => {
   const { store, offerAtom, removed } = newWindow()
-  followPresses()
-  document.body.innerHTML = '<button>Undo</button>'
-  const button = document.querySelector('button')
   store.set(offerAtom, TEA)
   vi.advanceTimersByTime(5_999)
-  button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }))
+  const button = pressButton()
   vi.advanceTimersByTime(1_000)
   expect(removed()).toEqual([TEA])
-  button?.click()
+  button.click()
   vi.advanceTimersByTime(0)
   expect(removed()).toEqual([])
 })

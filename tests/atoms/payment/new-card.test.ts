@@ -25,6 +25,7 @@ import {
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { resetConfig } from '../../../src/config'
 import { fakeServer, json } from '../../api/fake-server'
+import { pressButton } from '../../lib/browser/press-button'
 import { buildUser } from '../checkout/order-builders'
 import { provider } from './fake-provider'
 
@@ -182,6 +183,16 @@ describe('card form', () => {
     provider.forms[0]?.onReady()
     expect(state().status).toBe('ready')
     expect(form()).not.toBeNull()
+  })
+
+  it('a card form that is ready during a press appears after its click (form.44)', async () => {
+    const { isOpened, state } = open()
+    await isOpened()
+    const button = pressButton()
+    provider.forms[0]?.onReady()
+    expect(state().status).toBe('loading')
+    button.click()
+    await vi.waitFor(() => expect(state().status).toBe('ready'))
   })
 
   it('a card form that does not load shows an error and a retry (payment.23)', async () => {
