@@ -65,7 +65,7 @@ for (const theme of THEMES) {
     site,
   }) => {
     const shop = new Shop(page, site)
-    await shop.signIn('approved')
+    await shop.startAs('approved')
     const before = await calls(site)
     const warnings: string[] = []
     page.on('console', (message) => {
@@ -122,7 +122,7 @@ for (const theme of THEMES) {
 
 test('every tag with a block.json is defined wherever a page puts it', async ({ page, site }) => {
   // The checkout redirects when the basket is empty.
-  await new Shop(page, site).signIn('approved')
+  await new Shop(page, site).startAs('approved')
   const tags = readTags(fileURLToPath(new URL('../../widgets', import.meta.url)))
   await page.goto('/demo/pages/blank')
   await page.evaluate(async () => {

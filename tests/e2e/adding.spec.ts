@@ -25,7 +25,7 @@ test('a buyer adds product after product without interruption (basket.162, look.
   site,
 }) => {
   const shop = new Buyer(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await shop.openShop()
   const cards = page.getByRole('article')
   const first = cards.nth(0)
@@ -76,7 +76,7 @@ test('a redirected addition shows the basket, and a repeated one adds once (bask
 }) => {
   test.slow()
   const shop = new Buyer(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await shop.openShop()
   const card = page.getByRole('article').nth(0)
   const title = await card.getByRole('heading').innerText()
@@ -238,7 +238,7 @@ test("'Filters' stays visible on a long list, and notices cover no focus (look.4
 }) => {
   problems.allow(/Failed to load resource/)
   const shop = new Buyer(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await turnIntoPhone(page, PHONE)
   await shop.openShop()
   const filters = page.getByRole('button', { name: /^Filters/ })

@@ -13,7 +13,7 @@ test('a right-to-left page mirrors the shop, but not English texts (look.41)', a
     document.addEventListener('readystatechange', turn)
   })
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await page.goto('/shop/tea')
   const card = page.getByRole('article').first()
   await expect(card.getByText('exc VAT')).toBeVisible()

@@ -59,7 +59,7 @@ test('a buyer whose basket cannot be loaded sees products without add controls (
 }) => {
   problems.allow(FAILED_LOAD)
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await site.faults({
     path: '/api/basket',
     status: 500,
@@ -80,7 +80,7 @@ test('one missing price shows as unavailable beside all the others (product.6, a
 }) => {
   problems.allow(FAILED_LOAD)
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   const loseOne = async (route: Route) => {
     const response = await route.fetch()
     const prices = (await response.json()) as Record<string, unknown>
@@ -98,7 +98,7 @@ test('one missing price shows as unavailable beside all the others (product.6, a
 
 test('repeated presses on a slow add button add once (product.10)', async ({ page, site }) => {
   const shop = new Buyer(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   const add = await shop.openShop()
   const release = await hold(page, '**/api/basket', 'POST')
   const button = await add.elementHandle()
@@ -124,7 +124,7 @@ test('a lost add response still adds once, and the buyer sees it (basket.42)', a
 }) => {
   problems.allow(FAILED_LOAD)
   const shop = new Buyer(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   const add = await shop.openShop()
   // Not 'after': browsers resend a request when the connection drops before the first byte.
   await site.faults({ method: 'POST', path: '/api/basket', drop: 'mid-body', times: 1 })
@@ -140,7 +140,7 @@ for (const role of [null, 'unapproved']) {
     site,
   }) => {
     const shop = new Shop(page, site)
-    if (role) await shop.signIn(role)
+    if (role) await shop.startAs(role)
     await page.goto('/shop')
     await expect(page.getByRole('article').first()).toBeVisible()
     await shop.settled()

@@ -13,14 +13,10 @@ export async function openAs(
   address = '/account',
   arrange: () => Promise<void> = async () => {},
 ): Promise<Shop> {
-  const stored = await site.beginSession(role)
-  await arrange()
-  await page.goto('/demo/pages/blank')
-  await page.evaluate((session) => {
-    localStorage.setItem('trade-blocks:auth-user', JSON.stringify(session))
-  }, stored)
-  await page.goto(address)
   const shop = new Shop(page, site)
+  await shop.startAs(role)
+  await arrange()
+  await page.goto(address)
   await shop.settled()
   return shop
 }

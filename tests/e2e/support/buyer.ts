@@ -28,13 +28,7 @@ export class Buyer extends Shop {
 
   /** Starts signed in with a product in the basket, by stored state. The journey test covers both steps. */
   async addAs(role: string): Promise<void> {
-    const stored = await this.site.beginBasket(role)
-    await this.page.goto('/demo/pages/blank')
-    await this.page.evaluate((values) => {
-      for (const [key, value] of Object.entries(values)) {
-        localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
-      }
-    }, stored)
+    await this.store(await this.site.beginBasket(role))
   }
 
   /** Starts at the checkout, as a guest with a basket that was filled before signing out. */

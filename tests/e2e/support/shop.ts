@@ -44,6 +44,22 @@ export class Shop {
     await this.settled()
   }
 
+  /** Writes values where the shop keeps its own. */
+  protected async store(values: Record<string, unknown>): Promise<void> {
+    // A document of the shop's origin without scripts.
+    await this.page.goto('/demo/accounts.json')
+    await this.page.evaluate((each) => {
+      for (const [key, value] of Object.entries(each)) {
+        localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
+      }
+    }, values)
+  }
+
+  /** Starts signed in, by stored state. */
+  async startAs(role: string): Promise<void> {
+    await this.store({ 'auth-user': await this.site.beginSession(role) })
+  }
+
   /** Adds the first product of the shop page and waits for 'Added to basket'. */
   async addFirst(): Promise<void> {
     await this.page.goto('/shop')
