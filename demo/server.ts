@@ -4,7 +4,8 @@ import { createDemoSite, type DemoSite } from './demo-site'
 
 /**
  * Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB`, `DEMO_DIST` (where the shop's scripts
- * are), `DEMO_ORDER_TIME` (the time at which every order of a day counts as made, such as `09:00`), `DEMO_TRUSTED_PROXIES`, `DEMO_PROXY_SECRET` and `SHOP_URL`.
+ * are), `DEMO_ORDER_TIME` (a fixed order time for every day, such as `09:00`), `DEMO_TRUSTED_PROXIES`,
+ * `DEMO_PROXY_SECRET` and `SHOP_URL`.
  */
 
 const DEFAULT_PORT = 4173

@@ -35,7 +35,9 @@ export const DEFAULT_CONFIG = {
     },
     /** The values of `post_type_label` in the index of everything: of products, videos and guides (search.120). */
     typeLabels: { products: 'Products', training: 'Training Videos', resources: 'Resources' },
-    /** The groups of product filters, `{title, open, facets: [{attribute, label}]}`; none: the default ones (search.22). */
+    /**
+     * The groups of product filters, `{title, open, facets: [{attribute, label}]}`; none: the default ones (search.22).
+     */
     filters: [] as unknown[],
   },
   cardProvider: {
@@ -117,7 +119,7 @@ function overlay<T>(base: T, given: unknown, path: string): T {
     return base
   }
   if (!isFields(base) || !isFields(given)) return given as T
-  // `routes` is empty by default: it takes the name of any route.
+  // `routes` is empty by default, and accepts the name of any route.
   const isRoutes = path === '.routes'
   warnOfUnknown(isRoutes ? ROUTES : base, given, path)
   return Object.fromEntries(

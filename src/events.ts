@@ -154,7 +154,7 @@ export function emit<K extends keyof TradeEventMap>(type: K, detail: TradeEventM
 
 /**
  * Asks the page before a change (event.2). Returns `refusal`: `null` when the change may proceed, else the text
- * to show, possibly empty; and `settle`, which tells the listeners the outcome.
+ * to show, possibly empty; and `settle`, which reports the outcome to the listeners.
  */
 export function ask<K extends keyof TradeQuestionMap>(
   type: K,

@@ -1,6 +1,6 @@
 import { configSource } from './config-source'
 
-/** The default paths of the header's links, which the loader draws before the shop loads (page.1). */
+/** The default paths of the header's links, which the loader renders before the shop loads (page.1). */
 export const HEADER_ROUTES = {
   login: '/login',
   account: '/account',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { configSource, isPreview, readConfigSource, resetConfigSource } from '../src/config-source'
 
-const showProblem = (text: string, attributes = 'type="application/json" data-trade-blocks') => {
+const configure = (text: string, attributes = 'type="application/json" data-trade-blocks') => {
   document.body.innerHTML = `<script ${attributes}></script>`
   const script = document.querySelector('script')
   if (script) script.textContent = text
@@ -18,7 +18,7 @@ it('a page without a configuration has the source null (page.2)', () => {
 })
 
 it('the configuration is the JSON of its script (page.2)', () => {
-  showProblem('{"siteTags":false}')
+  configure('{"siteTags":false}')
   expect(readConfigSource()).toEqual({ siteTags: false })
 })
 
@@ -27,7 +27,7 @@ it.each([
   '',
   '{',
 ])('the configuration %j is not JSON, and has the source undefined (page.2)', (text) => {
-  showProblem(text)
+  configure(text)
   expect(readConfigSource()).toBeUndefined()
 })
 
@@ -36,14 +36,14 @@ it.each([
   'data-trade-blocks',
   'type="text/javascript" data-trade-blocks',
 ])('a script with the attributes %s is not the configuration (page.2)', (attributes) => {
-  showProblem('{"siteTags":false}', attributes)
+  configure('{"siteTags":false}', attributes)
   expect(readConfigSource()).toBeNull()
 })
 
 it('the source is read once, until its cache is cleared', () => {
-  showProblem('{"a":1}')
+  configure('{"a":1}')
   expect(configSource()).toEqual({ a: 1 })
-  showProblem('{"a":2}')
+  configure('{"a":2}')
   expect(configSource()).toEqual({ a: 1 })
   resetConfigSource()
   expect(configSource()).toEqual({ a: 2 })
@@ -51,7 +51,7 @@ it('the source is read once, until its cache is cleared', () => {
 
 it('a missing configuration is also read once', () => {
   expect(configSource()).toBeNull()
-  showProblem('{"a":1}')
+  configure('{"a":1}')
   expect(configSource()).toBeNull()
 })
 
@@ -61,6 +61,6 @@ it.each([
   ['{"preview":1}', false],
   ['{}', false],
 ])('the page %s is a preview: %j (preview.1)', (text, is) => {
-  showProblem(text)
+  configure(text)
   expect(isPreview()).toBe(is)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { config, DEFAULT_CONFIG, readConfig, resetConfig, SECRET } from '../src/config'
 
-function showProblem(text: string) {
+function configure(text: string) {
   document.head.innerHTML = `<script type="application/json" data-trade-blocks>${text}</script>`
   resetConfig()
 }
@@ -18,7 +18,7 @@ it('a page that configures nothing has the defaults (page.2)', () => {
 })
 
 it('the values of the page are merged into the defaults at every depth (page.2)', () => {
-  showProblem('{"apiBase":"https://shop.example/api","search":{"indices":{"products":"mine"}}}')
+  configure('{"apiBase":"https://shop.example/api","search":{"indices":{"products":"mine"}}}')
   expect(config()).toEqual({
     ...DEFAULT_CONFIG,
     apiBase: 'https://shop.example/api',
@@ -46,13 +46,13 @@ it('the default names of indices and sorts can be configured (search.16)', () =>
     priceAscending: 'wp_posts_product_price_asc',
     priceDescending: 'wp_posts_product_price_desc',
   })
-  showProblem('{"search":{"indices":{"faqs":"help"},"sorts":{"newest":"latest"}}}')
+  configure('{"search":{"indices":{"faqs":"help"},"sorts":{"newest":"latest"}}}')
   expect(config().search.indices).toMatchObject({ faqs: 'help', news: 'wp_posts_news' })
   expect(config().search.sorts.newest).toBe('latest')
 })
 
 it('the labels of the types of records can be configured (search.120)', () => {
-  showProblem('{"search":{"typeLabels":{"training":"Films"}}}')
+  configure('{"search":{"typeLabels":{"training":"Films"}}}')
   expect(config().search.typeLabels).toEqual({
     products: 'Products',
     training: 'Films',
@@ -75,13 +75,13 @@ it.each([
   { event: 'consent' },
 ])('analytics can be %j (page.13, page.23)', (analytics) => {
   const warn = warnings()
-  showProblem(JSON.stringify({ analytics }))
+  configure(JSON.stringify({ analytics }))
   expect(config().analytics).toEqual(analytics)
   expect(warn).not.toHaveBeenCalled()
 })
 
 it('the configuration is read once', () => {
-  showProblem('{"apiBase":"/first"}')
+  configure('{"apiBase":"/first"}')
   config()
   document.head.replaceChildren()
   expect(config().apiBase).toBe('/first')
@@ -110,7 +110,7 @@ it.each([
   ['{"bankDetails":{"sortCode":123456}}', 'bankDetails.sortCode'],
 ])('the unusable value of %s is ignored with one console warning (page.2, host.55)', (text, path) => {
   const warn = warnings()
-  showProblem(text)
+  configure(text)
   expect(config()).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     `Trade Blocks: the configuration's "${path}" is not usable; left out.`,
@@ -124,7 +124,7 @@ it.each([
   ['{"search":{"applicationId":"sk_test_1"}}', 'search.applicationId'],
 ])('the secret of %s is removed, with advice to replace it (page.60)', (text, path) => {
   const warn = warnings()
-  showProblem(text)
+  configure(text)
   expect(config()).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     `Trade Blocks: the configuration's "${path}" is a secret that every visitor can read: replace it; left out.`,
@@ -154,13 +154,13 @@ it.each([
 })
 
 it('an index name may begin like a secret (page.60)', () => {
-  showProblem('{"search":{"indices":{"products":"sk_products"}}}')
+  configure('{"search":{"indices":{"products":"sk_products"}}}')
   expect(config().search.indices.products).toBe('sk_products')
 })
 
 it('a path that is not a string is ignored with one console warning (page.1, page.2)', () => {
   const warn = warnings()
-  showProblem('{"routes":{"login":1,"basket":"/my-basket"}}')
+  configure('{"routes":{"login":1,"basket":"/my-basket"}}')
   expect(config().routes).toEqual({ login: '', basket: '/my-basket' })
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"routes.login"'))
 })
@@ -173,7 +173,7 @@ it.each([
   ['{"assetbase":"/dist"}', 'assetbase'],
 ])('the unknown name in %s is removed with one console warning (page.2)', (text, path) => {
   const warn = warnings()
-  showProblem(text)
+  configure(text)
   config()
   expect({ ...config(), routes: {} }).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -189,7 +189,7 @@ it.each([
   'https://cdn.example/dist/',
 ])('assetBase can be %j (loader.30)', (assetBase) => {
   const warn = warnings()
-  showProblem(JSON.stringify({ assetBase }))
+  configure(JSON.stringify({ assetBase }))
   expect(config().assetBase).toBe(assetBase)
   expect(warn).not.toHaveBeenCalled()
 })
@@ -200,7 +200,7 @@ it.each([
   "{'a':1}",
 ])('the configuration %s is not JSON: the defaults apply, with a warning (page.2)', (text) => {
   const warn = warnings()
-  showProblem(text)
+  configure(text)
   expect(config()).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'Trade Blocks: the configuration is not valid JSON; defaults are used.',
@@ -213,16 +213,14 @@ it.each([
   '"x"',
 ])('the configuration %s is not an object: the defaults apply, with a warning (page.2)', (text) => {
   const warn = warnings()
-  showProblem(text)
+  configure(text)
   expect(config()).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledOnce()
 })
 
 it('a configuration cannot pollute a prototype', () => {
   warnings()
-  showProblem(
-    '{"__proto__":{"polluted":1},"routes":{"__proto__":{"polluted":1},"constructor":"x"}}',
-  )
+  configure('{"__proto__":{"polluted":1},"routes":{"__proto__":{"polluted":1},"constructor":"x"}}')
   config()
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   expect((config().routes as { polluted?: unknown }).polluted).toBeUndefined()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resetConfigSource } from '../src/config-source'
 import { HEADER_ROUTES, pathOf } from '../src/header-routes'
 
-const showProblem = (text: string) => {
+const show = (text: string) => {
   document.body.innerHTML = `<script type="application/json" data-trade-blocks>${text}</script>`
   resetConfigSource()
 }
@@ -24,7 +24,7 @@ it('the links of the header have default paths (page.1)', () => {
 })
 
 it('a configured path replaces the default, an empty or malformed one does not (page.1)', () => {
-  showProblem('{"routes":{"basket":"/my-basket","login":7,"account":""}}')
+  show('{"routes":{"basket":"/my-basket","login":7,"account":""}}')
   expect(pathOf(HEADER_ROUTES, 'basket')).toBe('/my-basket')
   expect(pathOf(HEADER_ROUTES, 'login')).toBe('/login')
   expect(pathOf(HEADER_ROUTES, 'account')).toBe('/account')
@@ -39,6 +39,6 @@ it.each([
   '{"routes":[]}',
   '{',
 ])('the paths are the defaults when the configuration is %s', (text) => {
-  showProblem(text)
+  show(text)
   expect(pathOf(HEADER_ROUTES, 'basket')).toBe('/basket')
 })

@@ -8,7 +8,7 @@ if (!executablePath) throw new Error('No browser: see tests/browser.mjs, or run 
 
 // Workers inherit the name from the run.
 process.env.TRADE_RUN ??= randomUUID()
-// Orders always make the day's van, whatever the time of the run.
+// Orders always meet the day's deadline, whatever the time of the run.
 process.env.DEMO_ORDER_TIME ??= '09:00'
 
 export default defineConfig({

@@ -39,7 +39,7 @@ export default defineConfig({
         settings: { navigation: { disableChildFrameNavigation: true } },
       },
     },
-    // Orders always make the day's van, whatever the time of the run.
+    // Orders always meet the day's deadline, whatever the time of the run.
     env: { DEMO_ORDER_TIME: '09:00' },
     css: false,
     sequence: { sequencer: ByEnvironment },
@@ -67,7 +67,7 @@ export default defineConfig({
             deps: {
               // Inlined to be reset like our own modules: it remembers the first script of the provider.
               inline: ['@stripe/stripe-js'],
-              // What is compiled or filled is kept, like a package.
+              // Compiled and generated files are cached, like a package.
               external: [/\/tests\/contract\/checks\.mjs$/, /\/tests\/demo\/copies\.mjs$/],
             },
           },

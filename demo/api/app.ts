@@ -49,11 +49,10 @@ export interface DemoApiOptions {
   /** Enables `/demo`, fault injection and the stand-in for cards; off in production by default. */
   hasDemoControls?: boolean
   /**
-   * Environment variables; API keys in it select the real outside services. `DEMO_TRUSTED_PROXIES`
-   * lists the addresses, with commas, of the proxies whose `X-Forwarded-For` is believed.
-   * `DEMO_PROXY_SECRET` is what the site's own proxy sends as `X-Trade-Proxy-Secret` with a buyer's
-   * address. `SHOP_URL` is the address of the shop's pages, where they are not on the origin of the
-   * API: banks lead back there.
+   * Environment variables; API keys in it select the real outside services. `DEMO_TRUSTED_PROXIES` is a comma-separated
+   * list of proxies whose `X-Forwarded-For` is trusted. `DEMO_PROXY_SECRET` is the secret that the site's own proxy
+   * sends as `X-Trade-Proxy-Secret` with a buyer's address. `SHOP_URL` is the address of the shop's pages, where they
+   * are not on the origin of the API: banks lead back there.
    */
   environment?: Readonly<Record<string, string | undefined>>
   /** How the stand-in delivers its events at the start and after a reset; 'on' by default. */
@@ -85,7 +84,7 @@ export interface DemoApi {
   close(): Promise<void>
 }
 
-/** Deliveries of the stand-in never leave the process: `.invalid` is no real host. */
+/** Deliveries of the stand-in never leave the process: `.invalid` is not a real host. */
 const WEBHOOK = 'http://demo.invalid/api/stripe/webhook'
 
 const CHEAP_PASSWORD_COST = 2 ** 8

@@ -43,7 +43,7 @@ export function oneYearAfter(date: string): string {
   return time.toISOString().slice(0, 10)
 }
 
-/** Whether a text is an existing date, written `YYYY-MM-DD`. */
+/** Whether a string is an existing date, written `YYYY-MM-DD`. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&

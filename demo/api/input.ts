@@ -64,7 +64,7 @@ export function checked<T extends v.GenericSchema>(schema: T, value: unknown): v
   throw validationError(errors)
 }
 
-/** A text that may be missing or empty; trimmed. */
+/** A string that may be missing or empty; trimmed. */
 export const optionalText = (label: string, max = 200) =>
   v.pipe(
     v.nullish(v.string(`${label} must be a text.`), ''),
@@ -72,7 +72,7 @@ export const optionalText = (label: string, max = 200) =>
     v.maxLength(max, `${label} must not be longer than ${max} characters.`),
   )
 
-/** A text that must not be empty; trimmed. */
+/** A string that must not be empty; trimmed. */
 export const requiredText = (label: string, max = 200) =>
   v.pipe(optionalText(label, max), v.nonEmpty(`${label} is required.`))
 

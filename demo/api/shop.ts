@@ -16,7 +16,7 @@ export interface Shop {
   cards: CardProvider | null
   /** The address of the shop's pages; '' when they are on the origin of the API. */
   siteUrl: string
-  /** The addresses of proxies whose `X-Forwarded-For` is believed. */
+  /** The addresses of proxies whose `X-Forwarded-For` is trusted. */
   proxies: ReadonlySet<string>
   /** The secret with which the site's own proxy names a buyer's address; '' when none may (server.113). */
   proxySecret: string

@@ -89,7 +89,7 @@ export interface NewPayment {
 
 /** How a saved card is charged. */
 export interface SavedCardTerms {
-  /** Off session nobody can answer a challenge, so a card that needs one is refused. */
+  /** Off session no buyer can answer a challenge, so a card that needs one is refused. */
   session?: 'on' | 'off'
   /** The shop's payment page, to which the bank redirects. */
   returnUrl?: string

@@ -8,7 +8,7 @@ import { confirmParams, paymentParams, setupParams } from './stripe-requests'
 
 const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
 
-/** The most cards of a customer, and charges of the shop, that are read. */
+/** The maximum number of cards of a customer, and charges of the shop, that are read. */
 const MAX_LISTED = 10_000
 
 const timeOf = ({ created }: Pick<Stripe.Charge, 'created'>) =>

@@ -1,4 +1,4 @@
-/** A deterministic hash of a text (FNV-1a). */
+/** A deterministic hash of a string (FNV-1a). */
 export function fingerprint(text: string): number {
   let hash = 2166136261
   for (const character of text) {

@@ -18,7 +18,7 @@ export const plainText = (markup: string): string =>
     return character
   })
 
-/** Escapes a text for HTML. */
+/** Escapes a string for HTML. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

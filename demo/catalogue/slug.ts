@@ -1,4 +1,4 @@
-/** The URL slug of a text: 'Earl Grey & Rose' → 'earl-grey-rose'. */
+/** The URL slug of a string: 'Earl Grey & Rose' → 'earl-grey-rose'. */
 export const slug = (text: string): string =>
   text
     .normalize('NFD')

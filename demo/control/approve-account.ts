@@ -27,7 +27,7 @@ export async function approveAccount(sql: Sql, email: string, now: Date): Promis
   )
 }
 
-/** Withdraws an approval and tells the user by mail. Closes prices and orders at once (server.1). */
+/** Withdraws an approval and notifies the user by mail. Closes prices and orders at once (server.1). */
 export async function withdrawApproval(sql: Sql, email: string, now: Date): Promise<void> {
   const user = await findUserByEmail(sql, email)
   if (!user) throw notFound('There is no account with this email address.')

@@ -46,7 +46,7 @@ function emptied(value: unknown): unknown {
   return entries.length === 0 ? [] : Object.fromEntries(entries)
 }
 
-/** Field errors as a nested map with one text per field. */
+/** Field errors as a nested map with one string per field. */
 function nested(errors: ErrorMap): Record<string, unknown> {
   const tree: Record<string, unknown> = {}
   for (const [field, [message = '']] of Object.entries(errors)) {
@@ -66,7 +66,7 @@ function nested(errors: ErrorMap): Record<string, unknown> {
 const written = (schema: GenericSchema, body: unknown) => emptied(respell(schema, body, choose))
 
 /**
- * A PHP server: numbers as texts, 0 and 1, `[]` for nothing, maps for lists, times without a zone, and JSON sent as
+ * A PHP server: numbers as strings, 0 and 1, `[]` for nothing, maps for lists, times without a zone, and JSON sent as
  * HTML (server.20).
  */
 export const php: Character = {

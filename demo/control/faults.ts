@@ -12,7 +12,7 @@ export type Handler = (request: Request, env?: ServerEnv) => Promise<Response>
  * A fault to inject into matching requests, to the API and to the card provider's own service.
  *
  * Matching: `method`; `path`, a glob on the path without its query: `*` matches within one segment, `**` anything
- * (`/api/basket` does not match `/api/basket/7`; `/api/basket**` matches both); `bodyMatches`, a text in the body, or
+ * (`/api/basket` does not match `/api/basket/7`; `/api/basket**` matches both); `bodyMatches`, a string in the body, or
  * JSON fields at any depth. `skip` lets the first matches pass; the next `times` get the fault, or all of them
  * without `times`. The first applicable fault wins.
  *

@@ -20,7 +20,7 @@ export interface RequestLog {
 const MAX_RECORDS = 5_000
 const SECRET_HEADERS = /^(authorization|cookie|referer|token|x-algolia-api-key)$/
 const SECRET_PARAMETERS = /token|signature|hash|key|secret/i
-/** The path of an invitation holds its code. */
+/** The path of an invitation contains its code. */
 const SECRET_PATHS = /(\/auth\/invite\/)[^/]+/
 
 function withoutSecrets(request: Request, time: Date): RequestRecord {

@@ -37,8 +37,9 @@ CREATE UNIQUE INDEX one_charge_per_intent ON stand_in_charges (intent_id) WHERE 
 `
 
 /**
- * Repeats, refunds, the orders of an email address, and attempts that are limited. `due_on` is the day a repeat was due; the unique index guarantees one repeat
- * for each. `payment_asked_at` is when the buyer was told that a repeat waits for its payment.
+ * Repeats, refunds, the orders of an email address, and attempts that are limited. `due_on` is the day a repeat was
+ * due; the unique index guarantees one repeat for each. `payment_asked_at` is when the buyer was notified that a repeat
+ * waits for its payment.
  */
 const RULES = `
 ALTER TABLE orders ADD COLUMN due_on TEXT;

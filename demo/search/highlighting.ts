@@ -26,7 +26,7 @@ function queryWordOf(word: string, { queryWords, matchedWords }: Highlighter): s
 const matchLevelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
   found === 0 ? 'none' : found >= wanted ? 'full' : 'partial'
 
-/** Marks the matches in a text, and rates how much of the query it contains. */
+/** Marks the matches in a string, and rates how much of the query it contains. */
 export function highlightText(text: string, highlighter: Highlighter): Highlighted {
   const asked = new Set<string>()
   const value = replaceWords(text, (word, folded) => {
@@ -58,7 +58,7 @@ export function highlightRecord(
 
 const ELLIPSIS = '…'
 
-/** Cuts a text to a number of words, starting shortly before the first match. */
+/** Cuts a string to a number of words, starting shortly before the first match. */
 function snippetOf(text: string, length: number, highlighter: Highlighter): Highlighted {
   const words = text.split(/\s+/)
   const first = words.findIndex((word) =>

@@ -1,7 +1,7 @@
 import type { NestedFilters } from './filters'
 import { SearchProblem } from './search-problem'
 
-/** The parameters of a request as they came. */
+/** The raw parameters of a request. */
 export type Given = Readonly<Record<string, unknown>>
 
 const isMissing = (value: unknown): value is undefined | null =>

@@ -14,9 +14,9 @@ export interface Parameters {
   numericFilters: NestedFilters
   filters: string
   attributesToRetrieve: readonly string[]
-  /** `null`: those of the settings. */
+  /** `null` for those of the settings. */
   attributesToHighlight: readonly string[] | null
-  /** `null`: those of the settings. */
+  /** `null` for those of the settings. */
   attributesToSnippet: readonly string[] | null
   highlightPreTag: string
   highlightPostTag: string

@@ -7,7 +7,7 @@ export interface SearchRecord {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at an attribute path such as 'images.full.url'. Flattens lists on the way. */
+/** The value at an attribute path such as 'images.full.url'. Flattens nested lists. */
 export function valueAt(record: unknown, path: string): unknown {
   let value = record
   for (const name of path.split('.')) {
@@ -45,7 +45,7 @@ export function putAt(target: Record<string, unknown>, path: string, value: unkn
   place[last] = value
 }
 
-/** Maps every text in a nested value. */
+/** Maps every string in a nested value. */
 export function mapTexts(value: unknown, change: (text: string) => unknown): unknown {
   if (typeof value === 'string') return change(value)
   if (typeof value === 'number') return change(String(value))

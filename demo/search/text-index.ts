@@ -27,7 +27,7 @@ interface Place {
 /** The words of a record that match one word of the query with the fewest typos. */
 interface WordMatch {
   typos: number
-  /** The attribute criterion of the best of them. */
+  /** The best attribute score of these matches. */
   attribute: number
   words: string[]
 }

@@ -20,7 +20,7 @@ export const fold = (word: string): string =>
     .replace(/[\p{Diacritic}’',]/gu, '')
     .toLowerCase()
 
-/** The folded words of a text or markup. */
+/** The folded words of a string or markup. */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const [part] of text.matchAll(TAG_OR_WORD)) {
@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-/** Replaces the words of a text or markup; keeps tags and separators. */
+/** Replaces the words of a string or markup; keeps tags and separators. */
 export const replaceWords = (
   text: string,
   replace: (word: string, folded: string) => string,

@@ -228,7 +228,7 @@ export function printedProducts(start: FirstStart, origin: string): Html {
 /** How many pictures of the first list load at once. */
 const EAGER_CARDS = 4
 
-/** A list of articles below its heading, and the room of its page numbers. */
+/** A list of articles below its heading, and the space of its page numbers. */
 const articleList = (
   { hits, nbPages }: Result<PrintedArticle>,
   heading: Html,

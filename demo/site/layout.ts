@@ -13,7 +13,7 @@ export interface Page {
   bodyClass?: string
   content: Html
   status?: 200 | 403 | 404
-  /** Belongs to one buyer, or to nobody: search engines must not list it (first.7). */
+  /** A page of one buyer, of sign-in or of an error: search engines must not list it (first.7). */
   isUnlisted?: boolean
   /** Extra style sheets, after the theme's. */
   styles?: readonly string[]

@@ -4,22 +4,22 @@ import type { FieldError } from './field-errors'
 export interface Expectation<Answer> {
   isMet: (answer: Answer) => boolean
   /** Describes the actual state, without mentioning a failure or a second try. */
-  describeActual: (answer: Answer) => string
+  actual: (answer: Answer) => string
   /** A second request would repeat the write, so users may retry only after a refusal. */
-  isNonIdempotent?: boolean
+  isAdditive?: boolean
 }
 
 /** The state after a write. */
 export interface Found<Answer> {
   answer: Answer
   /** The actual state in words when it differs from the request; `null` when it does not. */
-  mismatch: string | null
+  diff: string | null
 }
 
 /** The message when some fields did not change. */
 export const NOT_ALL = 'Not everything has been changed'
 
-/** A text without spaces and capitals, which servers may change. */
+/** A string without spaces and capitals, which servers may change. */
 export const normalised = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
 /**

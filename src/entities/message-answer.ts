@@ -4,7 +4,7 @@ import { FieldErrors } from './field-errors'
 
 const readErrors = readAs(FieldErrors)
 
-/** The messages of an answer, also as one text, and its errors. `isError`: nothing was done (api.155). */
+/** The messages of an answer, also as one string, and its errors. `isError`: nothing was done (api.155). */
 export function messageFields(fields: Record<string, unknown>) {
   const messages = readAnswerMessages(fields)
   const errors = readErrors(fields.errors) ?? []

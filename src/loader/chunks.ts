@@ -120,7 +120,7 @@ const isShown = (node: Node) =>
     ? !node.matches(WITHOUT_CONTENT)
     : node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
 
-/** Shows a link in a root of its own, which is removed once the tag is drawn. */
+/** Shows a link in a separate root, which is removed once the tag is rendered. */
 function offerReload(host: Element) {
   if ([...host.childNodes].some(isShown)) return
   const link = document.createElement('a')

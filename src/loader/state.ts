@@ -32,7 +32,7 @@ export const closeOverlays = async (): Promise<void> => {
   shop?.actions.closePopup()
 }
 
-/** The names of all actions, as one text because that is shortest. */
+/** The names of all actions, as one string because that is shortest. */
 export const NAMES =
   'search,closePopup,applyDiscount,togglePopup,favourites,deleteItem,addToBasket,basket,closePanel,authentication,logout,removeDiscount,togglePanel,openPanel,openPopup,fetchBasket,updateItem,consent,toggleFavourite'
 

@@ -35,7 +35,7 @@ async function drawShell(host: HTMLElement) {
 /** Tags whose event has fired: later elements of these tags load at once. */
 const due = new Set<string>()
 
-/** Loads or draws an element of the shop, unless its tag is defined or waits for an event. */
+/** Loads or renders an element of the shop, unless its tag is defined or waits for an event. */
 function activate(host: HTMLElement) {
   const { localName: tag } = host
   if ((loadOnOf(tag) && !due.has(tag)) || customElements.get(tag)) return

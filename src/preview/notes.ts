@@ -44,7 +44,7 @@ export interface NoteContext {
 
 const hasNone = (host: Element, name: string) => !host.getAttribute(name)?.trim()
 
-/** The note for editors about a tag: what it lacks, or why it shows nothing now (preview.9). */
+/** The note for editors about a tag: what it lacks, or why it is currently empty (preview.9). */
 export function noteOf(host: Element, { state, settings }: NoteContext): string | null {
   const { localName: tag } = host
   const source = (configSource() ?? {}) as { apiBase?: unknown; consumerSite?: unknown }

@@ -3,7 +3,7 @@ import { LIVE } from './root-element'
 /** The roots of the tags that are held. */
 const held = new WeakMap<Element, HTMLElement | null>()
 
-/** Keeps the page's children visible while the root is drawn out of sight (first.4). */
+/** Keeps the page's children visible while the root is rendered invisibly (first.4). */
 export function holdHost(host: Element): void {
   const root = host.querySelector<HTMLElement>(':scope > trade-root')
   if (root) root.style.display = 'none'

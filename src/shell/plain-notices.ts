@@ -5,7 +5,7 @@ import { createRootElement } from './root-element'
 
 const TAG = 'trade-notifications'
 
-/** The most notices shown at once. */
+/** The maximum number of notices shown at once. */
 const MAX = 3
 
 /** Layers that cover the page or make it inert: modal dialogs, also of the page, and sheets. */

@@ -24,7 +24,7 @@ export function dropForeignRoots(host: Element, own: Element): void {
   }
 }
 
-/** A drawn shell: its root, and a function that stops its updates. */
+/** A rendered shell: its root, and a function that stops its updates. */
 export interface Shell {
   root: HTMLElement
   release: () => void
@@ -38,7 +38,7 @@ export const keepShell = (host: Element, shell: Shell): void => {
   shells.set(host, shell)
 }
 
-/** The root of the shell of a tag, while nobody has taken it over. */
+/** The root of the shell of a tag, until React takes it over. */
 export const shellOf = (host: Element): HTMLElement | undefined => shells.get(host)?.root
 
 /** Takes over the shell of a tag: its updates stop, and the caller owns its root. `null` without a shell. */

@@ -15,13 +15,13 @@ it('all code of shop and demo is checked', () => {
   expect(files.length).toBeGreaterThan(150)
 })
 
-it('one component sets markup', () => {
+it('only one component sets markup', () => {
   expect(
     filesWith(/dangerouslySetInnerHTML/, /^src|^widgets/).map((file) => basename(file)),
   ).toEqual(['Markup.tsx'])
 })
 
-it('one module creates the store', () => {
+it('only one module creates the store', () => {
   expect(filesWith(/\bcreateStore\(/, /^src|^widgets/)).toEqual(['src/atoms/base/store.ts'])
 })
 
@@ -92,7 +92,7 @@ it('components use neither network, storage nor address', () => {
   expect(filesWith(reach, /^src\/components/)).toEqual([])
 })
 
-it('no field has a maxlength, which would cut what is pasted (look.21)', () => {
+it('no field has a maxlength, which would cut pasted text (look.21)', () => {
   expect(filesWith(/\bmaxLength=/i, /^src/)).toEqual([])
 })
 
@@ -109,7 +109,7 @@ it('no file is a barrel or has a default export', () => {
   expect(filesWith(/^export default/m, /./)).toEqual([])
 })
 
-it('the folders of the tags hold no logic', () => {
+it('the folders of the tags contain no logic', () => {
   const long = files.filter(
     (file) => /^widgets\/trade-[^/]+\//.test(file) && read(file).split('\n').length > 25,
   )

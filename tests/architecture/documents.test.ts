@@ -174,7 +174,7 @@ it.each([
   ['[anchor](src/README.md#gone)', ['src/README.md#gone']],
   ['[here](#there)\n\n## There', []],
   ['[site](https://example.com/gone)', []],
-])('a seeded link is valid or broken: %s', (text, broken) => {
+])('a sample link is valid or broken: %s', (text, broken) => {
   expect(brokenLinks('README.md', text)).toEqual(broken)
 })
 
@@ -188,7 +188,7 @@ it.each([
   ['PayThen.tsx', false],
   ['dist/openapi.json', true],
   ['dist/gone.json', false],
-])('a seeded path exists or not: %s', (path, isKnown) => {
+])('a sample path exists or does not: %s', (path, isKnown) => {
   expect(isKnownPath(path)).toBe(isKnown)
 })
 

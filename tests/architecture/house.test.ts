@@ -6,9 +6,9 @@ import { WITHOUT_TEST } from './without-test'
 
 const isCode = (file: string) => /\.tsx?$/.test(file)
 
-/** The most files of a folder of `src/atoms`. */
+/** The maximum number of files of a folder of `src/atoms`. */
 const MAX_AREA_FILES = 18
-/** The most files of checkout and payment together. */
+/** The maximum number of files of checkout and payment together. */
 const MAX_CHECKOUT_FILES = 25
 
 it('the root of src has at most 8 code files', () => {

@@ -21,7 +21,7 @@ const rulesOf = (area: string) =>
 const rules = areas.flatMap(rulesOf)
 const ids = new Set(rules.map(({ id }) => id))
 
-/** The most characters of a rule. A longer one has several facts. */
+/** The maximum number of characters of a rule. A longer one has several facts. */
 const MAX_LENGTH = 300
 
 const ID = new RegExp(`\\b(${areas.join('|')})\\.[1-9]\\d*\\b`, 'g')
@@ -34,7 +34,7 @@ const texts = filesOf('src', 'widgets', 'demo', 'tests', 'README.md').filter(
 const tests = texts.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
 describe('the rules of the shop', () => {
-  it.each(areas)('the rules of %s stand in its file, in order', (area) => {
+  it.each(areas)('the rules of %s are in its file, in order', (area) => {
     const own = rulesOf(area)
     expect(own.length).toBeGreaterThan(0)
     expect(own.filter(({ ofArea }) => ofArea !== area)).toEqual([])

@@ -219,7 +219,7 @@ async function keep(page: Page, values: Record<string, unknown>): Promise<void> 
   }, values)
 }
 
-/** Makes each journey on both screens. Resolves to the rows of a table. */
+/** Runs each user journey on both screens. Resolves to the rows of a table. */
 export async function measureFriction(browser: Browser, site: Site): Promise<object[]> {
   const { known, favourites } = await findKnown(browser, site)
   const rows: object[] = []

@@ -7,7 +7,7 @@ import { median, openSlowed, RUNS, settled, tenths, timed } from './measure'
 const COUNT = 5_000
 const SITES = ['Bristol', 'Bath', 'Cardiff', 'Leeds']
 
-/** An answer of `GET /order` with lines: what a customer of many years gets. */
+/** An answer of `GET /order` with lines: what a long-standing customer gets. */
 const ANSWER = JSON.stringify({
   data: Array.from({ length: COUNT }, (_, index) => ({
     id: String(200_000 - index),

@@ -6,7 +6,7 @@ import { fieldOf, listOf, type Trial } from './trial'
 export const NO_ID = '999999999'
 const UNKNOWN_PRODUCT = 'no-such-product'
 
-/** Signs in. Without success nothing of an account can be tested. */
+/** Signs in. If it fails, no account call can be tested. */
 async function signIn(trial: Trial): Promise<void> {
   const { account } = trial.options
   if (!account) return

@@ -95,7 +95,7 @@ it.each<[string, string | null, boolean]>([
   ['public, max-age=600', 'public, max-age=600', false],
   ['private, max-age=600', 'private, max-age=600', false],
   ['s-maxage=60', 's-maxage=60', false],
-])('verdict on a personal answer with Cache-Control: %s (contract.10)', async (_what, value, conforms) => {
+])('a personal answer with Cache-Control %s is tested (contract.10)', async (_what, value, conforms) => {
   const headers: Record<string, string> = value === null ? {} : { 'Cache-Control': value }
   const options = await optionsFor(
     lie('GET', '/auth/check', async (own) => Response.json(await own.json(), { headers })),

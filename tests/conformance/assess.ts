@@ -101,7 +101,7 @@ const contentType = (reply: Reply): string[] =>
     ? []
     : [`Content-Type is ${reply.headers.get('Content-Type') ?? 'missing'}; the contract: JSON`]
 
-/** Judges the total of a basket with items, as its approved buyer sees it (payment.26). */
+/** Assesses the total of a basket with items, as its approved buyer sees it (payment.26). */
 export const assessPayable = (total: unknown): Assessment =>
   Number.isSafeInteger(total) && Number(total) >= 0
     ? conforms
@@ -149,7 +149,7 @@ function hasText(came: unknown): boolean {
 const isPersonal = ({ id, method, who }: Call): boolean =>
   method === 'GET' && (who !== 'anybody' || id === 'checkAuthentication')
 
-/** Judges whether a cache could repeat a personal answer (contract.3). */
+/** Assesses whether a cache could repeat a personal answer (contract.3). */
 export function assessCaching({ call, status, headers }: Reply): Assessment {
   const control = headers.get('Cache-Control') ?? ''
   if (!isPersonal(call) || status === null || status >= 300) return conforms
@@ -162,7 +162,7 @@ export function assessCaching({ call, status, headers }: Reply): Assessment {
 }
 
 /**
- * Judges an answer that must be a refusal with one of these statuses and a readable message.
+ * Assesses an answer that must be a refusal with one of these statuses and a readable message.
  * @param understood other statuses that the shop handles in the same way
  */
 export function assessRefusal(

@@ -10,7 +10,7 @@ export interface Reply {
   status: number | null
   headers: Headers
   text: string
-  /** `undefined` when the text is no JSON. */
+  /** `undefined` when the text is not JSON. */
   json: unknown
   /** A redirect ended in an HTML page. */
   isRedirectedPage?: boolean

@@ -10,7 +10,7 @@ interface CardKeys {
   places: readonly (string | undefined)[]
 }
 
-/** Throws unless an order is certain not to charge anybody (contract.30). */
+/** Throws unless it is certain that an order charges no one (contract.30). */
 export function requireTestMode({ publishable, hasNoCards, places }: CardKeys): void {
   const refuse = (why: string): never => {
     throw new BadArguments(`--place-order is refused: ${why}`)

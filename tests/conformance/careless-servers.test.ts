@@ -74,7 +74,7 @@ it.each<[string, Serve]>([
   expect(verdictOf(report, LATE)).toBe('conforms')
 })
 
-it('an order sent abroad skips the test with a later country (contract.31)', async () => {
+it('an order shipped abroad skips the test of a changed country (contract.31)', async () => {
   const abroad: Serve = async (request, own) => {
     const answer = await own()
     if (!isOrder(request, 'GET') || !answer.ok) return answer
@@ -115,7 +115,7 @@ it.each<[string, (sent: Body) => Response, string]>([
     'conforms',
   ],
   ['keeps its locked address', kept, 'conforms'],
-])('verdict on an Oxford postcode in Jersey, for a server that %s (contract.31, server.111)', async (_what, answer, verdict) => {
+])('an Oxford postcode in Jersey is tested on a server that %s (contract.31, server.111)', async (_what, answer, verdict) => {
   const report = await runConformance(await optionsFor(toJersey(answer), testing))
   expect(verdictOf(report, JERSEY)).toBe(verdict)
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
@@ -150,7 +150,7 @@ const hiding =
 it.each<[string, (own: Body) => Body, string]>([
   ['the VAT is gone', (own) => ({ ...own, tax: 0 }), 'fails'],
   ['the VAT is the same', (own) => own, 'not tried'],
-])('verdict on an order without addresses when %s (contract.31)', async (_what, totals, verdict) => {
+])('an order without addresses is tested when %s (contract.31)', async (_what, totals, verdict) => {
   const report = await runConformance(await optionsFor(hiding(totals), testing))
   expect(verdictOf(report, JERSEY)).toBe(verdict)
 })
@@ -184,7 +184,7 @@ it.each<[string, Serve, string]>([
     'not offered',
   ],
   ['refuses it by name', honest, 'conforms'],
-])('verdict on a foreign return page, for a server that %s (contract.31, server.114)', async (_what, serve, verdict) => {
+])('a foreign return page is tested on a server that %s (contract.31, server.114)', async (_what, serve, verdict) => {
   const report = await runConformance(await optionsFor(serve, testing))
   expect(verdictOf(report, PAGE)).toBe(verdict)
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
@@ -205,7 +205,7 @@ it.each<[string, () => Response, string]>([
   ['charges it', () => json({ status: 'succeeded', client_secret: 'pi_1_secret_2' }), 'fails'],
   ['would have charged it', () => json({ message: 'Your card was declined.' }, 402), 'fails'],
   ['refuses the page', () => json({ message: 'return_url: not ours' }, 422), 'conforms'],
-])('verdict on a foreign page with a saved card, for a server that %s (contract.32, server.114)', async (_what, answer, verdict) => {
+])('a foreign page with a saved card is tested on a server that %s (contract.32, server.114)', async (_what, answer, verdict) => {
   const options = await optionsFor(lookingAtCard(answer), testing, 'crm')
   expect(verdictOf(await runConformance(options), PAGE)).toBe(verdict)
 })
@@ -245,7 +245,7 @@ it.each<[string, Serve, string]>([
     'fails',
   ],
   ['neither', honest, 'conforms'],
-])('verdict on a sign-in limit that trusts %s (contract.31, server.113)', async (_what, serve, verdict) => {
+])('a sign-in limit that trusts %s is tested (contract.31, server.113)', async (_what, serve, verdict) => {
   const report = await runConformance(await optionsFor(serve, testing))
   expect(verdictOf(report, LIMIT)).toBe(verdict)
 })

@@ -53,7 +53,7 @@ it.each(
   CHARACTER_NAMES.flatMap((name) =>
     (['verified', 'approved', 'crm'] as const).map((role) => [name, role] as const),
   ),
-)('nothing of the demo in the manner of %s fails, tried as %s (contract.10, server.20)', async (name, role) => {
+)('no call of the demo in the style of %s fails, tested as %s (contract.10, server.20)', async (name, role) => {
   const site = await openSite()
   site.api.characters.choose(name)
   const report = await runConformance(optionsFor(site, role))
@@ -74,7 +74,7 @@ it('a run without an account only reads, and lists what it could not test (contr
   expect(written.map(({ path }) => path)).toEqual(['/api/auth/login'])
 })
 
-it('a report holds neither the password nor a token (contract.10)', async () => {
+it('a report contains neither the password nor a token (contract.10)', async () => {
   const site = await openSite()
   const options = optionsFor(site, 'verified')
   const tokens: string[] = []

@@ -25,7 +25,7 @@ it.each<[string, Record<string, string>, string | null]>([
     },
     null,
   ],
-])('verdict on an API on another origin that answers with %s (contract.10)', async (_what, headers, says) => {
+])('an API on another origin that answers with %s is tested (contract.10)', async (_what, headers, says) => {
   const serve: Serve = async (request, own) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
     const answer = await own()

@@ -23,7 +23,7 @@ export interface SavedOrder {
 const REFUSED = [400, 409, 422]
 const ISLAND = /^(JE|GY|IM)\d/i
 const UK = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
-/** Places without VAT, with an Oxford postcode: plain, and disguised to pass careless checks. */
+/** Addresses outside UK VAT with an Oxford postcode: plain, and disguised to pass weak checks. */
 const CONTRADICTIONS: readonly [string, Sent][] = [
   ['Jersey with an Oxford postcode', { city: 'Oxford', postcode: 'OX1 1AA', country: 'JE' }],
   [
@@ -32,7 +32,7 @@ const CONTRADICTIONS: readonly [string, Sent][] = [
   ],
 ]
 
-/** Why the run cannot tell whether an address was accepted. */
+/** Why the run cannot determine whether an address was accepted. */
 export const HIDDEN = 'the order does not show its addresses: they may be locked'
 
 const isRefused = ({ status }: Reply): boolean => status !== null && REFUSED.includes(status)

@@ -22,7 +22,7 @@ it.each<[string, () => Response]>([
   ['a user without a token', () => Response.json({ user: { id: '1' } })],
   ['an empty token', () => Response.json({ access_token: '' })],
   ['null as token', () => Response.json({ access_token: null, user: null })],
-])('a login that is answered with %s signs nobody in, and fails (contract.10)', async (_what, answer) => {
+])('a login answered with %s does not sign in, and fails (contract.10)', async (_what, answer) => {
   const options = await optionsFor(async (request, own) =>
     isFor('POST', '/auth/login')(request) && !(await request.text()).includes('nobody')
       ? answer()
@@ -47,7 +47,7 @@ it.each([
 it.each<[string, RegExp, string]>([
   ['the basket', /\/basket/, 'POST /basket'],
   ['the order', /\/order\//, 'PATCH /order/{id}'],
-])('empty answers to writes of %s are replaced by reads and judged (contract.10, api.19)', async (_what, path, call) => {
+])('empty answers to writes of %s are replaced by reads and checked (contract.10, api.19)', async (_what, path, call) => {
   const options = await optionsFor(emptyWrites(path), { isPlacing: true })
   const report = await runConformance(options)
   expect(report.findings.filter(({ verdict }) => verdict === 'fails')).toEqual([])

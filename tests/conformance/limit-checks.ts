@@ -1,7 +1,7 @@
 import { conforms, fails, notTried } from './assess'
 import type { Trial } from './trial'
 
-/** An unused email address, so that the run locks nobody out. */
+/** An unused email address, so that the run locks no user out. */
 const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
 const MAX = 20
 /** Extra logins, outside the contract's calls: `POST /auth/login` itself is already tested. */

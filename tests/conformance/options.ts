@@ -21,7 +21,7 @@ export interface ConformanceOptions {
   provider: string
   /** Whether to write: a basket, an order. */
   isPlacing: boolean
-  /** Whether a test key guarantees that a started payment charges nobody. */
+  /** Whether a test key guarantees that a started payment charges no one. */
   isPaying?: boolean
   /** Headers for every call, besides those of the shop. */
   headers?: Readonly<Record<string, string>>

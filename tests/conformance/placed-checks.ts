@@ -65,7 +65,7 @@ export async function tryUnseenLines(
 }
 
 /**
- * Sends an order as pending for a delivery day whose van has left, where the server claims to have delivery days: it
+ * Sends an order as pending for a delivery day whose deadline has passed, where the server claims to have delivery days: it
  * must refuse with the new days (delivery.4).
  */
 export async function tryPastDay(
@@ -79,7 +79,7 @@ export async function tryPastDay(
   await trial.try(
     'updateOrder',
     buyer,
-    'a day whose van has left is not placed',
+    'a day whose deadline has passed is not placed',
     (reply) => {
       const refused = assessRefusal(reply, [409])
       return listOf(fieldOf(reply.json, 'delivery'), 'days').length > 0

@@ -11,7 +11,7 @@ const idsIn = (reply: Reply): unknown[] =>
     .map((each) => fieldOf(each, 'id'))
 
 /**
- * Reads the user's orders before one is placed. Returns a function that reads them again and judges whether one was
+ * Reads the user's orders before one is placed. Returns a function that reads them again and checks whether one was
  * placed since.
  */
 export async function countPlaced(

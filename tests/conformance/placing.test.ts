@@ -165,7 +165,7 @@ it('a server that claims to have delivery days, but places a missed one, fails (
     return json({ data: { ...JSON.parse(body), status: 'pending' } })
   }
   const report = await runConformance(await optionsFor(ignores, placing))
-  const says = findings(report, 'PATCH /order/{id}').find(({ title }) => title.includes('van'))
+  const says = findings(report, 'PATCH /order/{id}').find(({ title }) => title.includes('deadline'))
   expect(says).toMatchObject({ verdict: 'fails' })
   expect(says?.says.join()).toContain('status 200 came; the contract: 409')
 })

@@ -32,7 +32,7 @@ it("every call has the shop's headers, reads included (contract.10, api.1)", asy
   expect(visitors.filter(({ headers }) => headers.has('Address'))).toEqual([])
 })
 
-it('Basic authentication covers calls without a token, given headers cover all (contract.10)', async () => {
+it('Basic authentication covers calls without a token, custom headers cover all (contract.10)', async () => {
   const gate = { basic: 'Basic Ym9iOmh1bnRlcjI=', headers: { 'x-gate': 'open' } }
   const sent = await requestsOf(gate)
   expect(sent.filter(({ headers }) => headers.get('x-gate') !== 'open')).toEqual([])

@@ -3,7 +3,7 @@ import type { Identity, Reply } from './caller'
 import { fieldOf, type Trial } from './trial'
 
 const ELSEWHERE = 'https://conformance.invalid/payment'
-/** A card that nobody has saved, so that nothing can be charged. */
+/** An unknown card, so that nothing can be charged. */
 const NO_CARD = 'pm_conformance_no_such_card'
 const NOT_OFFERED = [404, 405, 501]
 

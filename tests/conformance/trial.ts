@@ -50,7 +50,7 @@ export class Trial {
     this.note(`${call.method} ${call.path}`, title, both, ms)
   }
 
-  /** Makes a call and judges the shape of its answer. Returns the answer in canonical form. */
+  /** Makes a call and checks the shape of its answer. Returns the answer in canonical form. */
   async read(id: string, who: Identity, options?: CallOptions, title = ''): Promise<unknown> {
     const reply = await this.send(id, who, options)
     const assessment = assess(reply)
@@ -59,8 +59,8 @@ export class Trial {
   }
 
   /**
-   * Makes a call and judges its answer by other criteria than its shape. Where the shop would read the state after an
-   * empty answer, judges and returns that read (api.19).
+   * Makes a call and checks more than the shape of its answer. Where the shop would read the state after an
+   * empty answer, checks and returns that read (api.19).
    */
   async try(
     id: string,

@@ -4,7 +4,7 @@ import { assess, assessRefusal, conforms, fails, notTried, together, tolerated }
 import { fieldOf, type Trial } from './trial'
 
 const VISITOR = {}
-/** An address that nobody has. */
+/** An unused email address. */
 const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
 
 /** The statuses that the contract lists as refusals of a call. */

@@ -73,7 +73,7 @@ async function readByShop(call: () => Promise<unknown>, answer: unknown): Promis
 }
 
 describe.each(FUNCTIONS)('the list of %s', (name, { call, answer, entries }) => {
-  it.each(Object.entries(ENVELOPES))('reads alike as %s (api.10)', async (_, envelope) => {
+  it.each(Object.entries(ENVELOPES))('is read the same as %s (api.10)', async (_, envelope) => {
     for (const data of [entries, []]) {
       const plain = await readByShop(call, { data })
       expect(await readByShop(call, envelope(data))).toEqual(plain)

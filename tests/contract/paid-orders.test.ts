@@ -79,7 +79,7 @@ describe('the contract about paid orders', () => {
     expect(DUTIES.filter((duty) => says.test(duty))).toHaveLength(1)
   })
 
-  it('the webhook is no call of the shop, and the capability covers placing and paying (contract.11)', () => {
+  it('the webhook is not a call of the shop, and the capability covers placing and paying (contract.11)', () => {
     expect(CALLS.filter(({ path }) => path.includes('webhook'))).toEqual([])
     for (const name of ['seen-total', 'seen-lines'] as const) {
       for (const call of ['PATCH /order/{id}', 'requestPayment', 'payWithSavedCard']) {

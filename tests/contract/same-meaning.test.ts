@@ -100,7 +100,7 @@ function byShop(kind: KindName, came: unknown): unknown {
 describe('the shop and the contract', () => {
   it.each(
     Object.keys(KINDS) as KindName[],
-  )('read the same from any value of the kind %s, or both nothing (contract.2, contract.4)', (kind) => {
+  )('read the same from any value of the kind %s, or neither reads it (contract.2, contract.4)', (kind) => {
     fc.assert(
       fc.property(any, (came) => {
         // The entries of lists and maps have their own kinds.

@@ -18,7 +18,7 @@ const RUNS = 60
 /** Calls about order 42: an answer counts only when it is about that order. */
 const ABOUT_ORDER_42 = ['updateOrder', 'findOrder', 'readOrder']
 
-/** The call whose answer may omit fields that are as sent. */
+/** The call whose answer may omit fields equal to those sent. */
 const KEEPS_WHAT_WAS_SENT = 'updateOrder'
 
 const aboutOrder42 = (answer: unknown): unknown => ({

@@ -13,7 +13,7 @@ test.describe('a buyer at the checkout', () => {
     await buyer.purchaseOrder.fill('KEEP-ME')
   })
 
-  test('a buyer whose session ends signs in again in place and goes on with the same text (checkout.4)', async ({
+  test('a buyer whose session ends signs in again in place and continues with the same text (checkout.4)', async ({
     page,
     site,
     problems,
@@ -43,7 +43,7 @@ test.describe('a buyer at the checkout', () => {
     await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
   })
 
-  test('a buyer who goes offline keeps what is typed and goes on once online (api.6)', async ({
+  test('a buyer who goes offline keeps the typed text and continues once online (api.6)', async ({
     page,
     context,
     problems,
@@ -61,7 +61,7 @@ test.describe('a buyer at the checkout', () => {
     await expect(page).toHaveURL(/\/payment$/)
   })
 
-  test('after a reload, a buyer finds what was typed before (checkout.16)', async ({ page }) => {
+  test('after a reload, a buyer finds the typed text again (checkout.16)', async ({ page }) => {
     await page.reload()
     await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
   })

@@ -45,7 +45,7 @@ test('a buyer chooses the delivery day by keyboard, and sees it up to the end (d
   await expect(page.getByText(day ?? '').first()).toBeVisible()
 })
 
-test('a buyer accepts a new delivery day after the van has left (delivery.4)', async ({
+test('a buyer accepts a new delivery day after the order deadline (delivery.4)', async ({
   page,
   site,
   problems,
@@ -140,7 +140,7 @@ test.describe('a session that ends while an order is being cancelled', () => {
     await expect(page.getByText(/^Order \d+ is cancelled\.$/)).toBeVisible()
   })
 
-  test('the page stays usable when nobody signs in again (session.71)', async ({ page }) => {
+  test('the page stays usable without signing in again (session.71)', async ({ page }) => {
     await login(page).getByRole('button', { name: 'Close' }).click()
     await expect(login(page)).toBeHidden()
     await expect(question(page)).toBeHidden()

@@ -14,7 +14,7 @@ async function expectQuestion(paying: Paying, { after }: { before: string; after
   await expectAccessible(page)
 }
 
-test('a buyer whose products are swapped for the same sum places only what was shown (payment.100)', async ({
+test('a buyer whose products are swapped at the same total places only the products shown (payment.100)', async ({
   page,
   site,
 }) => {
@@ -34,7 +34,7 @@ test('a buyer whose products are swapped for the same sum places only what was s
   await expect(page.getByRole('table')).toContainText(swapped.after)
 })
 
-test('a buyer whose products are swapped for the same sum is charged only for those shown (payment.100)', async ({
+test('a buyer whose products are swapped at the same total is charged only for those shown (payment.100)', async ({
   page,
   site,
   charged,

@@ -13,7 +13,7 @@ const SOLD = PRODUCTS.filter(
   ({ id, stock, isProtected }) => id !== TEA.id && stock >= 100 && !isProtected,
 )
 
-/** Begins as somebody with a saved tea, which the basket has too, beside products that they never order. */
+/** Starts as a user with a tea on the saved list and in the basket, among products that they never order. */
 async function beginWith(page: Page, site: Site, role: string, count: number): Promise<Buyer> {
   const buyer = new Buyer(page, site)
   await buyer.addAs(role)
@@ -103,7 +103,7 @@ test('at regulars a refusal by the account or of one line is shown, and tried ag
   await expect(page.getByText(/^Also in your basket/)).toHaveCount(0)
 })
 
-test('on a phone the order has no line of what was put aside, and shows all others (basket.182, checkout.43)', async ({
+test('on a phone the order hides the products put aside, and shows all others (basket.182, checkout.43)', async ({
   page,
   site,
 }) => {

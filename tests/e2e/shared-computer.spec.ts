@@ -61,7 +61,7 @@ test('an ended session leaves no basket visible to others (session.71)', async (
   await expect(prices(page)).toHaveCount(0)
 })
 
-test('answers that may be cached for ten minutes are fetched anew (api.70)', async ({
+test('answers that may be cached for ten minutes are fetched again (api.70)', async ({
   page,
   site,
 }) => {

@@ -109,7 +109,7 @@ async function expectQuietHeader(page: Page) {
 }
 
 for (const [name, fault] of Object.entries(DOWN)) {
-  test(`a shop ${name} shows errors where needed, signs nobody out and recovers (notices.7, api.151)`, async ({
+  test(`a shop ${name} shows errors where needed, ends no session and recovers (notices.7, api.151)`, async ({
     browser,
     context: visitor,
     site,

@@ -184,7 +184,7 @@ test('a press never acts on another product that takes its place (host.42)', asy
   expect(await added()).toBe(atFirst + 1)
 })
 
-/** Removes a node that React holds, like careless scripts. */
+/** Removes a node that React manages, as third-party scripts do. */
 const takeAway = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -59,7 +59,7 @@ it.each([
   'BasketResponse',
   'OrderResponse',
   'Addresses',
-])('%s refuses null, texts and numbers (api.9)', (name) => {
+])('%s refuses null, strings and numbers (api.9)', (name) => {
   for (const none of [null, undefined, 'x', '', 42, Number.NaN, true]) {
     expect(v.safeParse(SCHEMAS[name] as GenericSchema, none).success, String(none)).toBe(false)
   }

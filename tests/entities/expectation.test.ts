@@ -21,7 +21,7 @@ it('each unchanged field has its error (account.124)', () => {
   ])
 })
 
-it('spaces and capitals do not make a text differ', () => {
+it('spaces and capitals do not make a string differ', () => {
   expect(normalised(' yo1 7LY')).toBe(normalised('YO17ly'))
   expect(normalised('YO1 7LY')).not.toBe(normalised('YO1 7LZ'))
 })

@@ -63,7 +63,7 @@ it('errors of one field from several entries are joined (api.8)', () => {
   expect(parse(twice)).toEqual([{ id: 0, key: 'email', messages: ['Is odd.', 'Is long.'] }])
 })
 
-it('a list of texts belongs to no field (api.8)', () => {
+it('a list of strings belongs to no field (api.8)', () => {
   expect(parse(['Is odd.', 'Is long.'])).toEqual([
     { id: 0, key: NO_FIELD, messages: ['Is odd.', 'Is long.'] },
   ])

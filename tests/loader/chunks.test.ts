@@ -30,7 +30,7 @@ it('a failed part is retried after its pause, or online, and then kept (loader.3
   expect(run('trade-list')).toBe(running)
 })
 
-it('a lost tag without content of the page shows a message, once; others stay unchanged (loader.32)', async () => {
+it('a tag that cannot load and has no content shows a message, once; others stay unchanged (loader.32)', async () => {
   const { reportLoadError } = await import('../../src/loader/chunks')
   const nothing = [
     '',

@@ -1,7 +1,7 @@
+import { type Behaviour, UNDONE } from './behaviours'
 import type { Page } from './browser'
 import { confirmIntent, continueIntent, retrieveIntent } from './card-calls'
 import type { IntentAnswer } from './fake-stripe'
-import { type Mood, UNDONE } from './moods'
 import type { Answer, ShopServer } from './shop-server'
 import type { Request } from './shop-state'
 import type { World } from './world'
@@ -33,7 +33,7 @@ export function callServer(
       to: 'server',
       call,
       orderId,
-      perform: (mood) => perform(world, request, mood),
+      perform: (behaviour) => perform(world, request, behaviour),
       reply: (answer) => {
         noteAnswer()
         resolve(responseOf(renewToken(world, answer), url))
@@ -62,41 +62,43 @@ function orderOf({ server }: World, { path, body, token }: Request): string | nu
   return Object.values(server.state.orders).find((order) => order.token === token)?.id ?? null
 }
 
-function perform(world: World, request: Request, mood: Mood): Answer {
+function perform(world: World, request: Request, behaviour: Behaviour): Answer {
   const { server } = world
-  if (mood === 'swapped') world.swapElsewhere()
-  if (mood === 'van leaves') world.vans.leave()
-  if (request.method === 'PATCH' && UNDONE.some((each) => each === mood)) {
+  if (behaviour === 'swapped') world.swapElsewhere()
+  if (behaviour === 'van leaves') world.vans.leave()
+  if (request.method === 'PATCH' && UNDONE.some((each) => each === behaviour)) {
     return server.handle({ ...request, method: 'GET' })
   }
-  const redirected = redirect(server, request, mood)
+  const redirected = redirect(server, request, behaviour)
   if (redirected) return redirected
   if (!request.path.startsWith('/stripe/')) return server.handle(request)
-  if (mood === 'other amount') {
+  if (behaviour === 'other amount') {
     // The price changes during the request, and the server does not compare totals.
     world.changePrice()
     const { seen_total: _, ...body } = request.body
     return server.handle({ ...request, body })
   }
   const before = server.provider.intents.size
-  const answer = server.handle(request, fateOf(mood))
+  const answer = server.handle(request, fateOf(behaviour))
   const isNew = server.provider.intents.size > before
-  if (mood === 'wrong amount' && isNew) server.misprice(String(request.body.order_id))
+  if (behaviour === 'wrong amount' && isNew) server.misprice(String(request.body.order_id))
   return answer
 }
 
 /** The answer to a redirected write; `null` without a redirect. */
-function redirect(server: ShopServer, request: Request, mood: Mood): Answer | null {
+function redirect(server: ShopServer, request: Request, behaviour: Behaviour): Answer | null {
   if (request.method === 'GET') return null
   const get = (path: string) => server.handle({ ...request, method: 'GET', path, body: {} })
-  if (mood === 'turned into GET') return { ...get(request.path), isRedirected: true }
-  if (mood !== 'led elsewhere' && mood !== 'moved') return null
+  if (behaviour === 'turned into GET') return { ...get(request.path), isRedirected: true }
+  if (behaviour !== 'led elsewhere' && behaviour !== 'moved') return null
   const answer = server.handle(request)
-  return { ...(mood === 'moved' ? answer : get('/basket')), isRedirected: true }
+  return { ...(behaviour === 'moved' ? answer : get('/basket')), isRedirected: true }
 }
 
-const fateOf = (mood: Mood) =>
-  mood === 'declined' || mood === 'processing' || mood === 'action' ? mood : 'accepted'
+const fateOf = (behaviour: Behaviour) =>
+  behaviour === 'declined' || behaviour === 'processing' || behaviour === 'action'
+    ? behaviour
+    : 'accepted'
 
 /** The parts of a `Response` that the client reads. */
 function responseOf({ status, body, isRedirected = false }: Answer, url: string): Response {
@@ -123,12 +125,12 @@ export function callProvider(
   const sight = world.sightOn(page)
   const isCharge = call === 'confirm'
   const noteAnswer = isCharge ? world.noteRequest(page, intent?.orderId ?? null) : () => {}
-  const carryOut = (mood: Mood): Answer => {
-    if (mood === 'van leaves') world.vans.leave()
+  const carryOut = (behaviour: Behaviour): Answer => {
+    if (behaviour === 'van leaves') world.vans.leave()
     if (!intent) return { status: 404, body: null }
     if (call === 'retrieve') return retrieveIntent(intent)
-    if (call === 'continue') return continueIntent(provider, intent, fateOf(mood))
-    return confirmIntent(provider, intent, fateOf(mood), sight)
+    if (call === 'continue') return continueIntent(provider, intent, fateOf(behaviour))
+    return confirmIntent(provider, intent, fateOf(behaviour), sight)
   }
   return new Promise((resolve) => {
     world.network.send({

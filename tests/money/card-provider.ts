@@ -11,7 +11,7 @@ export interface Intent {
   orderId: string
   /** Pence. */
   amount: number
-  /** The goods of the order when the intent was created, in the form of `goodsOf`. */
+  /** The products of the order when the intent was created, in the form of `goodsOf`. */
   goods: string
   status: IntentStatus
 }
@@ -24,7 +24,7 @@ export interface Sight {
   seen: readonly string[] | null
   /** The delivery days shown or accepted; empty without any. */
   days: readonly string[]
-  /** Whether the request told the server the lines, so that it could compare them. */
+  /** Whether the request included the lines, so that the server could compare them. */
   isShown: boolean
 }
 

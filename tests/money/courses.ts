@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BREAKS, DETOURS, FATES, LAGS, LIES, type Mood } from './moods'
+import { type Behaviour, BREAKS, DETOURS, FATES, LAGS, LIES } from './behaviours'
 import type { Means } from './shop-page'
 import type { Character } from './shop-state'
 import type { Fault } from './world'
@@ -58,7 +58,7 @@ export interface Step {
   /** An index to choose among messages, webhooks or late arrivals. */
   pick: number
   /** How an order breaks: one of BREAKS. */
-  lie: Mood
+  lie: Behaviour
   fault: Fault | null
 }
 
@@ -85,16 +85,16 @@ const means = fc.constantFrom<Means>(
 
 /** The pool from which steps are drawn. */
 interface Odds {
-  moods: readonly Mood[]
+  behaviours: readonly Behaviour[]
   acts: readonly ActName[]
   /** What the server answers about an order after a fault. */
-  lies: readonly (Mood | null)[]
+  lies: readonly (Behaviour | null)[]
 }
 
-/** Charges are drawn more often, because they reveal most about money. */
+/** Charges are more frequent, because they reveal most faults of payments. */
 const CHARGE = Array<'charge'>(6).fill('charge')
 
-const stepWith = ({ moods, acts, lies }: Odds) =>
+const stepWith = ({ behaviours, acts, lies }: Odds) =>
   fc.record({
     act: fc.constantFrom<ActName>(...acts),
     tab,
@@ -105,7 +105,7 @@ const stepWith = ({ moods, acts, lies }: Odds) =>
     fault: fc.option(
       fc.record({
         after: fc.constantFrom<Fault['after']>(0, 0, 1, 1, 2, 2, 3, 4, ...CHARGE),
-        mood: fc.constantFrom<Mood>(...moods),
+        behaviour: fc.constantFrom<Behaviour>(...behaviours),
         lie: fc.constantFrom(null, null, ...lies),
       }),
       {
@@ -128,16 +128,16 @@ const coursesWith = (odds: Odds): fc.Arbitrary<Course> =>
     buyer: fc.constantFrom<0 | 1 | null>(null, null, 0, 1),
   })
 
-/** Drawn often, because only the charge of a saved card applies it. */
-const OTHER_AMOUNT = Array<Mood>(12).fill('other amount')
+/** Frequent, because only the charge of a saved card applies it. */
+const OTHER_AMOUNT = Array<Behaviour>(12).fill('other amount')
 
-const SWAPPED = Array<Mood>(6).fill('swapped')
+const SWAPPED = Array<Behaviour>(6).fill('swapped')
 
-const VAN_LEAVES = Array<Mood>(6).fill('van leaves')
+const VAN_LEAVES = Array<Behaviour>(6).fill('van leaves')
 
 /** Courses with an honest server behind an unreliable network. */
 export const HONEST_COURSES = coursesWith({
-  moods: [
+  behaviours: [
     ...FATES,
     ...FATES,
     ...LAGS,
@@ -145,7 +145,7 @@ export const HONEST_COURSES = coursesWith({
     ...DETOURS,
     ...SWAPPED,
     ...VAN_LEAVES,
-    ...Array<Mood>(6).fill('arrives late'),
+    ...Array<Behaviour>(6).fill('arrives late'),
     ...OTHER_AMOUNT,
   ],
   acts: ACTS,
@@ -153,7 +153,7 @@ export const HONEST_COURSES = coursesWith({
 })
 /** Courses with a server that also gives wrong answers. */
 export const LYING_COURSES = coursesWith({
-  moods: [...FATES, ...LAGS, ...DETOURS, ...LIES, ...SWAPPED, ...VAN_LEAVES, ...OTHER_AMOUNT],
+  behaviours: [...FATES, ...LAGS, ...DETOURS, ...LIES, ...SWAPPED, ...VAN_LEAVES, ...OTHER_AMOUNT],
   acts: [...ACTS, ...LYING_ACTS],
   lies: [...BREAKS, null],
 })

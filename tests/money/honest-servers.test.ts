@@ -1,6 +1,6 @@
 import { it } from 'vitest'
+import { DETOURS, FATES, LAGS } from './behaviours'
 import { HONEST_COURSES } from './courses'
-import { DETOURS, FATES, LAGS } from './moods'
 import { RUNS, runCourses, SEED, TIMEOUT_MS } from './run-courses'
 
 it(

@@ -38,7 +38,7 @@ export function checkAlways(world: World): void {
   }
 }
 
-/** Every charge or placement matches the screen, or the buyer is told. */
+/** Every charge or placement matches the screen, or the buyer sees a message. */
 function checkLines({ server, pages }: World): void {
   const unseen = new Map<string, string>()
   const look = (
@@ -66,7 +66,7 @@ function checkLines({ server, pages }: World): void {
   }
 }
 
-/** Every charged or placed order arrives on the day shown, or the buyer is told. */
+/** Every charged or placed order arrives on the day shown, or the buyer sees a message. */
 function checkDays({ server, pages }: World): void {
   const { days: character } = server.character
   if (character === 'none') return

@@ -38,7 +38,7 @@ export async function live(course: Course, reached: Reached): Promise<void> {
   } catch (error) {
     throw new Error(`${String(error)}\n${world.story.join('\n')}`, { cause: error })
   }
-  for (const mood of world.network.moods) met.add(mood)
+  for (const behaviour of world.network.behaviours) met.add(behaviour)
   const { orders } = world.server.state
   for (const { card, amount, shown, goods, seen, days, orderId } of world.server.provider.charges) {
     const day = orders[orderId]?.day

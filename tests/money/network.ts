@@ -1,5 +1,5 @@
+import type { Behaviour } from './behaviours'
 import { isAlive, type Page } from './browser'
-import type { Mood } from './moods'
 import type { Answer } from './shop-server'
 
 /** A message from a page to the server or the provider. */
@@ -11,14 +11,14 @@ export interface Message {
   /** The order that the message refers to, if any. */
   orderId: string | null
   /** Performs the message. Returns the answer. */
-  perform: (mood: Mood) => Answer
+  perform: (behaviour: Behaviour) => Answer
   /** Passes the answer to the page. */
   reply: (answer: Answer) => void
   /** Fails the page's call. */
   fail: () => void
 }
 
-const REFUSALS: readonly Mood[] = ['401', '403', '404', '409', '410', '422']
+const REFUSALS: readonly Behaviour[] = ['401', '403', '404', '409', '410', '422']
 
 /** Whether a message can charge money. */
 export const isCharge = ({ call }: Message): boolean =>
@@ -31,11 +31,11 @@ export class Network {
   readonly queue: Message[] = []
   /** What arrives late: abandoned messages, and answers. */
   readonly late: (() => void)[] = []
-  /** The orders with wrong answers, and their mood. */
-  readonly broken = new Map<string, Mood>()
-  /** The moods that occurred. */
-  readonly moods = new Set<Mood>()
-  /** Performs a message, then restores the server's state from before it. */
+  /** The orders with wrong answers, and their behaviour. */
+  readonly broken = new Map<string, Behaviour>()
+  /** The behaviours that occurred. */
+  readonly behaviours = new Set<Behaviour>()
+  /** Delivers a message, then restores the server's earlier state. */
   crash: (carryOut: () => void) => void = (carryOut) => carryOut()
 
   send(message: Message): void {
@@ -47,26 +47,26 @@ export class Network {
     })
   }
 
-  /** Delivers a message in a mood. Returns the mood that applied. */
-  deliver(message: Message, drawn: Mood): Mood {
-    const mood = (message.orderId && this.broken.get(message.orderId)) || drawn
-    this.moods.add(mood)
+  /** Delivers a message with a behaviour. Returns the behaviour that applied. */
+  deliver(message: Message, drawn: Behaviour): Behaviour {
+    const behaviour = (message.orderId && this.broken.get(message.orderId)) || drawn
+    this.behaviours.add(behaviour)
     const { perform, reply, fail } = message
-    if (mood === 'sent twice') perform(mood)
-    if (mood === 'lost before') fail()
-    else if (mood === 'lost after') {
-      perform(mood)
+    if (behaviour === 'sent twice') perform(behaviour)
+    if (behaviour === 'lost before') fail()
+    else if (behaviour === 'lost after') {
+      perform(behaviour)
       fail()
-    } else if (mood === 'hangs after') perform(mood)
-    else if (mood === 'arrives late') this.late.push(() => void perform(mood))
-    else if (mood === 'answered late') {
-      const answer = perform(mood)
+    } else if (behaviour === 'hangs after') perform(behaviour)
+    else if (behaviour === 'arrives late') this.late.push(() => void perform(behaviour))
+    else if (behaviour === 'answered late') {
+      const answer = perform(behaviour)
       this.late.push(() => reply(answer))
-    } else if (mood === 'crash') {
-      this.crash(() => perform(mood))
+    } else if (behaviour === 'crash') {
+      this.crash(() => perform(behaviour))
       fail()
-    } else if (mood !== 'hangs before') reply(answerOf(message, mood))
-    return mood
+    } else if (behaviour !== 'hangs before') reply(answerOf(message, behaviour))
+    return behaviour
   }
 
   /** Restarts the server: pending messages to it are lost. */
@@ -78,31 +78,35 @@ export class Network {
   }
 }
 
-function answerOf({ perform, call }: Message, mood: Mood): Answer {
-  if (mood === '503 before' || mood === '429 before') return refusal(Number(mood.slice(0, 3)))
-  // A refused charge never happens: a page could not tell otherwise.
+function answerOf({ perform, call }: Message, behaviour: Behaviour): Answer {
+  if (behaviour === '503 before' || behaviour === '429 before')
+    return refusal(Number(behaviour.slice(0, 3)))
+  // A refused charge never happens: a page could not distinguish it.
   const isCharge = call.startsWith('PUT')
-  if (REFUSALS.includes(mood) && isCharge) return refusal(Number(mood))
-  const answer = perform(mood)
+  if (REFUSALS.includes(behaviour) && isCharge) return refusal(Number(behaviour))
+  const answer = perform(behaviour)
   // The provider never lies.
-  if (call === 'confirm' || call === 'continue') return mood === '500 after' ? refusal(500) : answer
-  if (mood === '500 after') return refusal(500)
-  if (REFUSALS.includes(mood)) return refusal(Number(mood))
-  if (mood === 'html') return { status: 200, body: '<!doctype html><p>Welcome' }
-  if (mood === 'empty') return { status: 200, body: '' }
-  return answer.status === 200 ? { ...answer, body: distorted(answer.body, mood, call) } : answer
+  if (call === 'confirm' || call === 'continue')
+    return behaviour === '500 after' ? refusal(500) : answer
+  if (behaviour === '500 after') return refusal(500)
+  if (REFUSALS.includes(behaviour)) return refusal(Number(behaviour))
+  if (behaviour === 'html') return { status: 200, body: '<!doctype html><p>Welcome' }
+  if (behaviour === 'empty') return { status: 200, body: '' }
+  return answer.status === 200
+    ? { ...answer, body: distorted(answer.body, behaviour, call) }
+    : answer
 }
 
 /** Falsifies one part of an answer. */
-function distorted(body: unknown, mood: Mood, call: string): unknown {
-  if (mood === 'unknown intent' && call === 'POST /stripe/payment') {
+function distorted(body: unknown, behaviour: Behaviour, call: string): unknown {
+  if (behaviour === 'unknown intent' && call === 'POST /stripe/payment') {
     return { client_secret: 'pi_999_secret_x' }
   }
   if (!call.includes('/order') || typeof body !== 'object' || !body || !('data' in body)) {
-    return call.startsWith('PUT') && mood === 'no status' ? { ok: true } : body
+    return call.startsWith('PUT') && behaviour === 'no status' ? { ok: true } : body
   }
   const order = body.data as object
-  if (mood === 'new') return { data: { ...order, status: 'new' } }
-  if (mood === 'no status') return { data: { ...order, status: undefined } }
-  return mood === 'other id' ? { data: { ...order, id: 'o999' } } : body
+  if (behaviour === 'new') return { data: { ...order, status: 'new' } }
+  if (behaviour === 'no status') return { data: { ...order, status: undefined } }
+  return behaviour === 'other id' ? { data: { ...order, id: 'o999' } } : body
 }

@@ -7,7 +7,7 @@ import { live, type Reached } from './live'
 /** The number of courses per test file: small, unless `npm run test:money` sets it. */
 export const RUNS = Number(process.env.COURSES) || 700
 
-/** `npm run test:money` draws a seed. `SEED=…` replays a run, `COURSE=…` the course of that path. */
+/** `npm run test:money` picks a random seed. `SEED=…` replays a run, `COURSE=…` the course of that path. */
 const drawsAnew = process.env.COURSES && !process.env.SEED
 export const SEED = drawsAnew ? Math.floor(Math.random() * 2 ** 31) : FIXED
 const { COURSE } = process.env

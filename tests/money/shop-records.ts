@@ -51,7 +51,7 @@ const ADDRESS = {
 /** Totals in an answer. */
 export const totalsOf = (total: number) => ({ total, totalDisplay: formatPence(total) })
 
-/** Products and quantities as one comparable text. */
+/** Products and quantities as one comparable string. */
 export const goodsOf = (lines: readonly { id: string; qty: number }[]): string =>
   lines.map(({ id, qty }) => `${id} ${qty}`).join()
 

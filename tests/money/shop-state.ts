@@ -27,13 +27,13 @@ interface State {
   orders: Record<string, Order>
 }
 
-/** The abilities of a server, which may lack some. */
+/** The capabilities of a server, which may lack some. */
 export interface Character {
   /** It compares the shown total with what it charges. */
   compares: boolean
   /** It compares the shown lines, where the request has them. */
   comparesLines: boolean
-  /** It answers the charged amount of a saved card. */
+  /** It returns the charged amount for a saved card. */
   sendsAmount: boolean
   /** Whether it has delivery days, and whether it refuses an order whose van has left or moves it to the next day. */
   days: 'none' | 'refuses' | 'moves'

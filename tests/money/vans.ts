@@ -8,7 +8,7 @@ const OFFERED = 4
 
 const loadedAt = (day: string): Date => timeInLondon(daysAfter(day, -1), LOADED_AT)
 
-/** The vans of the shop's server, one a day. Only this clock is right. */
+/** The vans of the shop's server, one a day. Only this clock is correct. */
 export class Vans {
   /** Time skipped by `leave`, in ms. */
   private passed = 0

@@ -1,8 +1,8 @@
 import type { JournalEntry } from '../../src/entities/payment/payment'
+import type { Behaviour } from './behaviours'
 import { Browser, isAlive, type Page, runIn, settle, Tab, useBrowser } from './browser'
 import { callServer } from './calls'
 import { isTaken, type Sight } from './card-provider'
-import type { Mood } from './moods'
 import { isCharge, Network } from './network'
 import { enter } from './prepare'
 import { ShopPage } from './shop-page'
@@ -22,9 +22,9 @@ const LONGEST_RUN = 45_000
 export interface Fault {
   /** The index of the message, or the first request for a charge. */
   after: number | 'charge'
-  mood: Mood
+  behaviour: Behaviour
   /** What the server answers about the newest order from then on. */
-  lie: Mood | null
+  lie: Behaviour | null
 }
 
 /** One browser with two tabs, the shop's server and the card provider. */
@@ -154,7 +154,7 @@ export class World {
   }
 
   /** Falsifies the server's answers about the newest order. */
-  breakOrder(lie: Mood): void {
+  breakOrder(lie: Behaviour): void {
     const last = Object.keys(this.server.state.orders).at(-1)
     if (last) this.network.broken.set(last, lie)
   }
@@ -204,11 +204,11 @@ export class World {
       const message = this.network.queue.splice(pick % Math.max(this.network.queue.length, 1), 1)[0]
       if (message) {
         const isDue = fault?.after === 'charge' ? isCharge(message) : delivered === fault?.after
-        const mood = this.network.deliver(message, fault && isDue ? fault.mood : 'honest')
+        const behaviour = this.network.deliver(message, fault && isDue ? fault.behaviour : 'honest')
         if (isDue && fault?.lie) this.breakOrder(fault.lie)
         if (isDue) fault = null
         this.story.push(
-          `${message.page.tab.name}: ${message.call} ${message.orderId ?? ''} ${mood}`,
+          `${message.page.tab.name}: ${message.call} ${message.orderId ?? ''} ${behaviour}`,
         )
         delivered += 1
       } else {

@@ -143,7 +143,7 @@ const LOGGER = {
   isFatalEnabled: () => true,
 }
 
-/** All of Stryker's faults in these files, and the code that contains them, each behind a switch. */
+/** All of Stryker's mutants of these files, and the code that contains them, each behind a switch. */
 export async function seedFaults(
   sources: Source[],
 ): Promise<{ mutants: Mutant[]; codeOf: Map<string, string> }> {

@@ -11,7 +11,7 @@ import {
 } from './mutants'
 
 /**
- * `npm run mutate -- api/client lib/` tries Stryker's faults one by one in the files whose path contains one of the
+ * `npm run mutate -- api/client lib/` tries Stryker's mutants one by one in the files whose path contains one of the
  * words (without words in all files), with the unit tests of each file. A verdict is reused until the file or its
  * tests change, so a later run continues this one. `--survivors` tries only survivors whose tests have changed,
  * `--fresh` tries everything.
@@ -19,7 +19,7 @@ import {
 
 /** How long a test file may be silent (ms): a fault may cause an endless loop. */
 const STALLED = 120_000
-/** How many times its usual number of executions a fault may run. */
+/** How often a mutant may run, as a multiple of its usual number of executions. */
 const HITS = 100
 /** The required score, in per cent. */
 const MIN_SCORE = 92

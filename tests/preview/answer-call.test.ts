@@ -50,7 +50,7 @@ it('an empty account has an empty basket and lists (preview.2)', async () => {
   expect((await body('/order', 'approved')).data.length).toBeGreaterThan(1)
 })
 
-it('the state of errors knows only the customer (preview.2)', () => {
+it('in the error state only the customer is known (preview.2)', () => {
   expect(answerCall('GET', '/auth/check', 'error').status).toBe(200)
   for (const path of ['/basket', '/order', '/prices?skus=1', '/user']) {
     expect(answerCall('GET', path, 'error').status).toBe(500)

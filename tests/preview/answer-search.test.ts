@@ -17,7 +17,7 @@ const ask = (requests: Record<string, unknown>[], state: 'approved' | 'empty' = 
   }[]
 }
 
-it('each index answers its own kind of records, sorts and unknown ones products (preview.4)', () => {
+it('each index returns its own kind of records; sorts and unknown indices return products (preview.4)', () => {
   const names = [indices.products, sorts.newest, 'own_index', indices.news, indices.faqSearch]
   const answered = ask(names.map((indexName) => ({ indexName, query: 'anything' })))
   const types = answered.map(({ hits }) => new Set(hits.map(({ post_type }) => post_type)))

@@ -7,7 +7,7 @@ afterEach(() => {
   resetConfig()
 })
 
-it("a preview's settings lead nowhere: no fault reports and no analytics (preview.3)", () => {
+it('a preview sends no fault reports and no analytics, whatever its settings (preview.3)', () => {
   const given = {
     preview: true,
     errorReport: 'https://faults.example/',

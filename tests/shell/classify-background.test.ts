@@ -47,7 +47,7 @@ afterEach(() => {
   }
 })
 
-/** Places a tag in a section of the page and judges it. */
+/** Places a tag in a section of the page and classifies it. */
 function classify(
   look: { page?: Look; section?: Look; tag?: Look; theme?: string } = {},
   name = 'trade-price',

@@ -90,7 +90,7 @@ it('a button whose text a script has wrapped or replaced shows changes, and noth
 it.each([
   'account',
   'basket',
-] as const)('the shell draws the same %s icon as the Icon component', async (name) => {
+] as const)('the shell renders the same %s icon as the Icon component', async (name) => {
   const markup = await drawn(`trade-${name}-button`, unknownHeader(false))
   const icon = parsed(renderToStaticMarkup(<Icon name={name} />))
   expect(parsed(markup)?.querySelector('svg')?.isEqualNode(icon)).toBe(true)
@@ -151,7 +151,7 @@ it.each([
   vi.restoreAllMocks()
 })
 
-it('a header button is drawn where arrays have `entries` of their own (host.53)', async () => {
+it('a header button is rendered where a page replaces `Array.prototype.entries` (host.53)', async () => {
   const entries = vi.spyOn(Array.prototype, 'entries').mockImplementation((() => [1]) as never)
   const markup = await drawn('trade-basket-button', unknownHeader(false)).finally(() =>
     entries.mockRestore(),

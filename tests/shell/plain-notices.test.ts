@@ -17,10 +17,10 @@ const region = () => document.querySelector<HTMLElement>('.trade-plain-notices')
 const lines = () => [...document.querySelectorAll('[role=alert]')].map((line) => line.textContent)
 const dismiss = () => region()?.querySelector('button')
 
-const showProblem = (message: string) => emit('trade:notification', { type: 'error', message })
+const show = (message: string) => emit('trade:notification', { type: 'error', message })
 const lose = () => emit('trade:load-error', { tag: TAG, message: 'lost' })
 const fail = (message: string) => {
-  showProblem(message)
+  show(message)
   lose()
 }
 
@@ -58,7 +58,7 @@ it('keeps earlier errors in place, so that nothing is announced twice (loader.33
 })
 
 it('shows the last three errors, however many there are (loader.33)', () => {
-  for (let count = 1; count <= 50; count++) showProblem(`Error ${count}`)
+  for (let count = 1; count <= 50; count++) show(`Error ${count}`)
   expect(region()).toBeNull()
   lose()
   expect(lines()).toEqual(['Error 48', 'Error 49', 'Error 50'])
@@ -68,7 +68,7 @@ it('shows the last three errors, however many there are (loader.33)', () => {
 
 it("shows errors at once on a page without the notices' tag (loader.33)", () => {
   document.body.replaceChildren()
-  showProblem('You are offline.')
+  show('You are offline.')
   expect(lines()).toEqual(['You are offline.'])
 })
 
@@ -84,7 +84,7 @@ it('shows markup in an error as text (loader.33)', () => {
 })
 
 it('shows nothing while the notices load, or when another script fails (loader.33)', () => {
-  showProblem('You are offline.')
+  show('You are offline.')
   emit('trade:load-error', { tag: 'trade-basket-panel', message: 'lost' })
   expect(region()).toBeNull()
 })

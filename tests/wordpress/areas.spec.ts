@@ -74,7 +74,7 @@ test('an editor adds texts around the checkout, visible in each step (wordpress.
   await context.close()
 })
 
-test('a page with blocks of today opens without a warning (wordpress.201)', async ({
+test('a page with blocks of this release opens without a warning (wordpress.201)', async ({
   page,
   startWordPress,
 }) => {

@@ -54,7 +54,7 @@ test('a cache that stores every answer never mixes up buyers (wordpress.61)', as
 
   await first.page.goto('/account/?view=details')
   await expect(first.page.locator('trade-account')).toContainText(email)
-  // Twice each, so that the cache can hold everybody's answers.
+  // Twice each, so that the cache can store the answers of every buyer.
   for (const _ of [1, 2]) {
     await first.page.goto('/basket/')
     await expect(first.page.locator('trade-basket')).toContainText('£')
@@ -63,7 +63,7 @@ test('a cache that stores every answer never mixes up buyers (wordpress.61)', as
     await second.page.goto('/basket/')
     await empty(second.page)
   }
-  // Waits for everybody's own data first: a skeleton shows nobody's address.
+  // Waits for each buyer's own data first: a skeleton shows no address.
   const own = await api.account('verified')
   for (const [page, loaded] of [
     [visitor.page, 'Please sign in'],
@@ -77,7 +77,7 @@ test('a cache that stores every answer never mixes up buyers (wordpress.61)', as
   for (const { context } of [first, visitor, second]) await context.close()
 })
 
-test("a cache that drops nonces gives nobody another buyer's answer (api.61)", async ({
+test("a cache that drops nonces gives no buyer another buyer's answer (api.61)", async ({
   browser,
   shop: api,
   startWordPress,
@@ -109,7 +109,7 @@ test("a cache that drops nonces gives nobody another buyer's answer (api.61)", a
   for (const { context } of [first, visitor]) await context.close()
 })
 
-test('no page requests what a cache stored before the update (wordpress.61)', async ({
+test('no page requests files cached before the update (wordpress.61)', async ({
   page,
   startWordPress,
 }) => {
@@ -163,7 +163,7 @@ test('caches that follow signals store no API call (wordpress.60)', async ({ sta
   await ask(site.url, proxied('/basket'), { method: 'POST', headers })
   expect(site.evaluate<number>(COUNT)).toBe(before)
 
-  // The caches are told before the API is called.
+  // The caches are disabled before the API is called.
   const told = JSON.parse((await ask(site.url, proxied('/basket?tell'))).body)
   expect(told).toEqual({
     heard: ['litespeed_control_set_nocache', 'wpfc_exclude_current_page', 'batcache_cancel'],
@@ -262,7 +262,7 @@ test('a new release empties the page caches once (wordpress.63)', async ({ start
   expect(emptied()).toBe(10)
 })
 
-test('an outdated cached page asks for a reload, and is new after it (wordpress.63)', async ({
+test('an outdated cached page asks for a reload, and is then up to date (wordpress.63)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({

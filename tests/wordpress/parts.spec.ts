@@ -127,7 +127,7 @@ test("a setting adds the basket button to the theme's header once (wordpress.203
   site.evaluate(
     `update_option( 'trade_blocks', array( 'header_basket' => true ) + get_option( 'trade_blocks' ) ); return 1;`,
   )
-  // Two menus in one header have one basket, behind the first of them.
+  // A header with two menus has one basket, after the first menu.
   const menu = '<!-- wp:navigation {"overlayMenu":"never"} /-->'
   const twoMenus = site.evaluate<number>(headerOf(`'${menu}<hr>${menu}'`))
   expect(await count()).toBe(1)

@@ -94,7 +94,7 @@ test('the proxy passes on only calls of the contract, and answers in JSON (wordp
     expect(api.calls[0]).toMatchObject({ path: '/v1/basket', body: '' })
   })
 
-  await test.step('what is no call of the contract never reaches the API', async () => {
+  await test.step('what is not a call of the contract never reaches the API', async () => {
     api.calls.length = 0
     const paths = [
       '/admin',

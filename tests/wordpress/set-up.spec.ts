@@ -43,7 +43,7 @@ test('a new administrator is led through API, Search and Pages (wordpress.4, wor
   await page.getByLabel('Search-only API key').fill('none')
   expect(await setUp.press('Test search')).toMatch(/✗ Search: /)
   await expect(steps.nth(1)).toHaveText('2. Search (Algolia) ✗ The test found a fault.')
-  // What is entered in another step changes nothing about this one.
+  // Input in another step does not affect this one.
   await expect(steps.first()).toHaveText('1. API ✓ Complete and tested.')
 
   const made = await setUp.press('Create pages')
@@ -197,7 +197,7 @@ test('a dismissed warning stays away; others show only where they help (wordpres
   for (const path of ['plugins.php', 'edit.php?post_type=page'])
     expect(await seen(path)).toEqual([expect.stringContaining("The page 'Login' is missing")])
 
-  // A dismissed warning about pages is silent about those pages alone.
+  // A dismissed warning about pages stays hidden for those pages only.
   const mark = (slug: string, status: string) =>
     site.evaluate(
       `return wp_update_post( array( 'ID' => TradeBlocks\\setting( 'pages' )['${slug}'], 'post_status' => '${status}' ) );`,

@@ -23,7 +23,7 @@ const CACHE = join(
   'trade-blocks-wordpress',
 )
 
-/** Where PHP keeps what it has compiled, for every start and every script. */
+/** PHP's cache of compiled scripts, for every start and every script. */
 export const COMPILED = join(CACHE, 'compiled')
 
 /** The packages with their contents' hashes. */

@@ -70,7 +70,9 @@ export interface Setup {
   port?: number
 }
 
-/** The words that set up PHP. It keeps what it compiles: each start would compile WordPress anew. */
+/**
+ * The command-line arguments of PHP. It caches compiled scripts: otherwise each start would compile WordPress again.
+ */
 function settingsOfPhp(): string[] {
   mkdirSync(COMPILED, { recursive: true })
   const settings = ['memory_limit=512M', 'opcache.enable_cli=1', `opcache.file_cache=${COMPILED}`]
@@ -197,7 +199,7 @@ export class WordPress {
       })
     }
     rmSync(this.content, { recursive: true, force: true })
-    // What is compiled is kept by the path of its file; that of another PHP has a folder of its own.
+    // Compiled scripts are cached by path, in a separate folder for each PHP.
     for (const folder of readdirSync(COMPILED))
       rmSync(join(COMPILED, folder, this.content), { recursive: true, force: true })
   }

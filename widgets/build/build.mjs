@@ -90,7 +90,7 @@ const SHARED = Object.entries({
     module('src/components/delivery/DeliveryNote.tsx'),
     module('src/atoms/basket/delivery.ts'),
   ],
-  /** Form fields, with sending and results. */
+  /** Form fields, submission and results. */
   form: [
     module('src/components/ui/form'),
     module('src/components/form'),
@@ -214,7 +214,7 @@ const AFTER_TAGS = {
   ],
   /** Due products at today's prices, on a press and in checkout. */
   'due-today': [module('src/atoms/account/due/due-today.ts')],
-  /** The lists by name: of their page, and of what is put aside. */
+  /** The named lists, for their page and for 'Put aside'. */
   lists: [module('src/atoms/favourites/lists.ts')],
   /** On a press: puts products of the basket aside. */
   'put-aside': [module('src/atoms/favourites/put-aside.ts')],

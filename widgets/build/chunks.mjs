@@ -11,7 +11,7 @@ const INSTANT_SEARCH =
 /** A file of an area: the area is the folder around it. */
 const OF_AREA = /[\\/]src[\\/](components|atoms)[\\/](?:.*[\\/])?([^\\/]+)[\\/][^\\/]+$/
 
-/** Areas that are built on others come last, in this order, because each takes what it imports. */
+/** Areas that depend on others come last, in this order, because each takes its imports. */
 const BUILT_ON_OTHERS = ['content', 'products']
 
 /** Orders areas by name. @param {string} area */
@@ -28,7 +28,10 @@ const orderOf = (area) => BUILT_ON_OTHERS.indexOf(area) + 1 + area
 const isAmong = (paths, id) =>
   paths.some((path) => path === id || path === id.replace(/[\\/][^\\/]*$/, ''))
 
-/** Adds a module and everything it imports. @param {string} id @param {GetModuleInfo} getModuleInfo @param {Set<string>} seen */
+/**
+ * Adds a module and everything it imports. @param {string} id @param {GetModuleInfo} getModuleInfo @param {Set<string>}
+ * seen
+ */
 function reach(id, getModuleInfo, seen) {
   if (seen.has(id)) return seen
   seen.add(id)
@@ -39,7 +42,10 @@ function reach(id, getModuleInfo, seen) {
   return seen
 }
 
-/** The modules that more than one tag needs, with their layer and area. @param {Tag[]} tags @param {GetModuleInfo} getModuleInfo */
+/**
+ * The modules that more than one tag needs, with their layer and area. @param {Tag[]} tags @param {GetModuleInfo}
+ * getModuleInfo
+ */
 function sharedByTags(tags, getModuleInfo) {
   /** @type {Map<string, number>} */
   const users = new Map()

@@ -30,7 +30,7 @@ function packagesIn(bundle) {
 }
 
 /**
- * The texts of a package's licence. Throws without any: then nobody may distribute it.
+ * The texts of a package's licence. Throws without any: then it may not be distributed.
  * @param {string} folder
  */
 function textsOf(folder) {

@@ -7,7 +7,7 @@ import { KINDS, type KindName } from '../contract/kinds'
 import { SHOP_HABITS } from '../contract/shop-habits'
 import type { Json } from './openapi'
 
-/** A JSON Schema of the document, as far as it uses them. */
+/** A JSON Schema of the document, limited to the keywords that it uses. */
 interface Schema {
   $ref?: string
   type?: string | readonly string[]

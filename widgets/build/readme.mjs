@@ -28,10 +28,10 @@ const tagTable = (tags) =>
 
 /** @param {Attribute} attribute */
 function valuesOf({ type, enum: values, default: value }) {
-  if (type === 'boolean') return 'a flag'
+  if (type === 'boolean') return 'flag'
   if (values)
     return values.map((each) => `\`${each}\`${each === value ? ' (default)' : ''}`).join(', ')
-  return type === 'string' ? 'a text' : type
+  return type === 'string' ? 'text' : type
 }
 
 /** @param {Tag} tag */
@@ -54,7 +54,7 @@ function tagsPart(tags) {
 ${tagTable(tags)}
 ## Attributes
 
-A flag is on when it is there: \`<trade-add-to-basket detail>\`. Without attributes are ${others.join(', ')}.
+A flag is on when the attribute is present: \`<trade-add-to-basket detail>\`. These tags have no attributes: ${others.join(', ')}.
 
 ${having.map(attributesOf).join('\n')}`
 }
@@ -78,7 +78,7 @@ function tokensPart() {
 On any ancestor: \`:root { --trade-accent: #7a1f3d }\`.
 
 ${tableOf(true)}
-## Tokens that follow from them
+## Derived tokens
 
 To set one of these, set it on \`.trade\`.
 

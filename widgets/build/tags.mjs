@@ -31,7 +31,7 @@ import { join } from 'node:path'
  * @property {boolean} [shell] whether the loader draws it before React
  * @property {'at load' | 'when used'} [paymentPage] when it may run on the payment page; site-wide
  *   tags may run there when used
- * @property {{ block: string, inline?: string }} [room] its minimum size once it is drawn
+ * @property {{ block: string, inline?: string }} [room] its minimum size once it is rendered
  */
 
 /**

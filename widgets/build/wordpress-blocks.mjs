@@ -3,7 +3,7 @@ import { Translated } from './wordpress-php.mjs'
 
 /** @import { Attribute, Block, Tag } from './tags.mjs' */
 
-/** Blocks that fill a page need more room than a column of text. */
+/** Blocks that fill a page need more space than a column of text. */
 const NOT_WIDE = ['trade-consumer-notice', 'trade-faq-search']
 
 /** Blocks that fill a page: editors can add other blocks above and below (wordpress.201). */

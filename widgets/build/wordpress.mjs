@@ -29,7 +29,10 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** The files that a page with a tag loads at once, the tag's own last (wordpress.9). @param {OutputBundle} bundle @param {Tag[]} tags */
+/**
+ * The files that a page with a tag loads at once, the tag's own last (wordpress.9). @param {OutputBundle} bundle @param
+ * {Tag[]} tags
+ */
 const preloadsOf = (bundle, tags) =>
   Object.fromEntries(
     tags
@@ -40,7 +43,7 @@ const preloadsOf = (bundle, tags) =>
 /** The pattern of a path parameter. */
 const SEGMENT = '[A-Za-z0-9_.~@+:-]+'
 
-/** The calls of the contract, as methods by the pattern of a path (wordpress.7). @param {string} dist */
+/** The calls of the contract: their methods by path pattern (wordpress.7). @param {string} dist */
 function calls(dist) {
   const { paths } = JSON.parse(readFileSync(join(dist, 'openapi.json'), 'utf8'))
   return Object.fromEntries(
@@ -93,7 +96,7 @@ const fieldOfReadme = (name) =>
   new RegExp(`^${name}: (.+)$`, 'm').exec(readFileSync(join(SOURCE, 'readme.txt'), 'utf8'))?.[1]
 
 /**
- * The update document of this release, for sites with the plugin. Its zip lies beside it (wordpress.9).
+ * The update document of this release, for sites with the plugin. Its zip is in the same folder (wordpress.9).
  * @param {string} address
  */
 export const updateDocument = (address, zip) => ({
@@ -174,7 +177,10 @@ export const zipOf = (files) =>
     attrs: (0o100644 << 16) >>> 0,
   })
 
-/** Writes the plugin as a folder and as a zip, and the document about its updates. @param {string} dist @param {Map<string, Buffer>} files */
+/**
+ * Writes the plugin as a folder and as a zip, and the document about its updates. @param {string} dist @param
+ * {Map<string, Buffer>} files
+ */
 function writePlugin(dist, files) {
   const folder = join(dist, 'wordpress', PLUGIN)
   rmSync(folder, { recursive: true, force: true })

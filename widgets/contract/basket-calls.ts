@@ -20,7 +20,7 @@ export const EXAMPLE_LINE = {
   product,
 }
 
-/** The amounts of the examples: 20 % VAT on 2.50 of goods and 0.99 of delivery. */
+/** The amounts of the examples: 20 % VAT on 2.50 of products and 0.99 of delivery. */
 export const EXAMPLE_TOTALS = {
   subTotalDisplay: '£12.50',
   shipping: 495,

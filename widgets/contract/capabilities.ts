@@ -42,7 +42,7 @@ export const CAPABILITIES = {
   },
   'delivery-days': {
     meaning:
-      'The server says when goods arrive: `delivery` of the basket and of the order in checkout, and `delivery_day` of an order. A day whose van has left is refused with 409 before anything is charged.',
+      'The server says when goods arrive: `delivery` of the basket and of the order in checkout, and `delivery_day` of an order. A day whose deadline has passed is refused with 409 before anything is charged.',
     without: 'The shop neither shows nor sends a day of delivery.',
   },
   'cancel-order': {

@@ -3,7 +3,7 @@
  * '/' and spaces: without parts, '100B' does not find 'EGT-100/B'.
  */
 
-/** The most parts of one code; later ones of a very long code are left out. */
+/** The maximum number of parts of one code; later ones of a very long code are left out. */
 export const MAX_CODE_PARTS = 100
 
 /** Runs of letters, or of digits. */

@@ -38,6 +38,6 @@ export const EXAMPLE_DELIVERY = {
 /** The day of a payment or placement. */
 export const SeenDay = v.optional(
   day(
-    'The day of delivery that the buyer saw, to servers with the capability `delivery-days` alone. When its van has left, the server charges, creates and places nothing, and answers 409.',
+    'The day of delivery that the buyer saw, to servers with the capability `delivery-days` alone. When its deadline has passed, the server charges, creates and places nothing, and answers 409.',
   ),
 )

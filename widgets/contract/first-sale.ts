@@ -44,7 +44,7 @@ export const FIRST_SALE: readonly SaleStep[] = [
   },
 ]
 
-/** What these calls need besides. */
+/** What else these calls need. */
 export const FIRST_SALE_NOTES: readonly string[] = [
   'All other calls may answer 404 for a first sale: nothing in these steps needs them. `fetchOrder` is read when an answer was lost or unreadable, and after a reload; `applyDiscount` and `removeDiscount` when a code is typed.',
   'The products themselves come from the search index, which the page asks without this server. Titles, SKUs and pictures of basket lines are those that the server answers, so both should come from one catalogue.',

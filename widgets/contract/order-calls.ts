@@ -96,7 +96,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'A placed order is one that answers with the same id and a placed status. After any other answer with success the shop reads `GET /order/id/{id}`; if that shows no placed order either, the answer counts as lost. Then "Check again" sends the same request; for an order that is paid by card it is sent again by itself. It must place the order once.',
       'An order by card is placed only when its payment has succeeded at the card provider. It is then placed as it was paid, without validation.',
       'A paid order is not changed any more: a save answers 200 with the order as it is, and so does the status pending, whatever else the request holds.',
-      'With the capability `delivery-days` `delivery_day` chooses a day while the order is in checkout; a save for a day whose van has left is not refused, it changes nothing. With the status pending it is the day that the buyer saw: one whose van has left is not placed, unless the order is paid by card; that one moves to the next day, and `notes` say so.',
+      'With the capability `delivery-days` `delivery_day` chooses a day while the order is in checkout; a save for a day whose deadline has passed is not refused, it changes nothing. With the status pending it is the day that the buyer saw: one whose deadline has passed is not placed, unless the order is paid by card; that one moves to the next day, and `notes` say so.',
       'The status cancelled cancels an order that is not dispatched, and refunds what was paid. One that can no longer be cancelled is refused (422).',
     ],
     who: 'holder',

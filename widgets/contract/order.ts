@@ -45,7 +45,7 @@ const fields = {
   ),
   same_address: v.optional(
     box(
-      'Whether goods go to the billing address. The shop then sends a copy of it as delivery address, which keeps the id of the delivery address.',
+      'Whether the order is shipped to the billing address. The shop then sends a copy of it as delivery address, which keeps the id of the delivery address.',
     ),
   ),
   purchase_number: v.optional(text("The buyer's purchase order number.")),

@@ -9,7 +9,7 @@ export const Refusal = v.object({
   errors: v.optional(
     map(
       list(text('Fit to be shown.')),
-      'The errors by field; nested fields are dotted (`address_billing_json.postcode`). `basket` is about lines and their stock, `total` and `seen_lines` about a total and lines that the buyer has not seen, `delivery_day` about a day whose van has left. The key `9999` is the hint under a refused checkout.',
+      'The errors by field; nested fields are dotted (`address_billing_json.postcode`). `basket` is about lines and their stock, `total` and `seen_lines` about a total and lines that the buyer has not seen, `delivery_day` about a day whose deadline has passed. The key `9999` is the hint under a refused checkout.',
     ),
   ),
   totals: v.optional(Totals),

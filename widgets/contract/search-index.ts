@@ -23,7 +23,7 @@ export interface IndexSettings {
   customRanking: readonly string[]
   /** The names of the sort replicas. */
   replicas: readonly string[]
-  /** The most records that pages can reach. */
+  /** The maximum number of records that pages can reach. */
   paginationLimitedTo: number
   allowTyposOnNumericTokens: boolean
   /** Attributes whose words must be spelt exactly. */

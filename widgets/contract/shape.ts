@@ -16,7 +16,7 @@ export interface Shape {
   words: readonly string[]
 }
 
-/** A valibot schema, as far as wire schemas use it. */
+/** The part of a valibot schema that wire schemas use. */
 interface Node {
   type: string
   entries?: Record<string, v.GenericSchema>

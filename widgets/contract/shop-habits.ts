@@ -1,4 +1,4 @@
-/** The shop's own behaviour, which a server meets without a call that mentions it (contract.3). */
+/** Behaviour of the shop that no single call describes (contract.3). */
 export const SHOP_HABITS: readonly string[] = [
   'Every call carries every header that the shop has a value for; GET calls carry `Content-Type` too.',
   'The server makes a basket and its token when something is added (`addItem`). The shop stores each token that an answer holds before its next call. A `token` of null, or none, leaves the stored token as it is.',

@@ -55,7 +55,7 @@ async function placeOf(
   return delivery ?? { country: basket?.country ?? HOME_COUNTRY, postcode: '' }
 }
 
-/** The delivery date of goods ordered now (server.118). */
+/** The delivery date of an order placed now (server.118). */
 export const deliveryOfBasket = async (
   sql: Sql,
   basket: BasketRow | null,

@@ -116,9 +116,10 @@ async function ownBasket(sql: Sql, userId: number, token: string | null) {
 
 /**
  * Finds the basket of a request (server.3). A signed-in user gets their own basket, merged with an anonymous one that
- * the token names. Others get the open basket that the token names, whoever owns it. `null` without one: reading and
- * invented tokens store nothing (server.17). A basket with a payment under way is not merged until its order is placed
- * (server.9). A user can leave one whose payment has begun, by another token, and start a new one (server.145).
+ * the token names. Others get the open basket that the token names, regardless of its owner. `null` without one:
+ * reading and invented tokens store nothing (server.17). A basket with a payment under way is not merged until its
+ * order is placed (server.9). A user can leave one whose payment has begun, by another token, and start a new one
+ * (server.145).
  */
 export async function findBasket(
   sql: Sql,

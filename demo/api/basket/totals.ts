@@ -69,7 +69,7 @@ function discountedValues(lines: readonly PricedLine[], discounts: readonly Disc
   return values
 }
 
-/** Adds up a basket or an order. The threshold for free delivery counts goods before discounts. */
+/** Adds up a basket or an order. The threshold for free delivery uses the value before discounts. */
 export function calculateTotals(
   lines: readonly PricedLine[],
   discounts: readonly DiscountTerms[],

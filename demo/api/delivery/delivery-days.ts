@@ -68,7 +68,7 @@ export function requireOpenDay(
   )
 }
 
-/** The day of an order placed now: the chosen one, or the next if its van has left (server.120). */
+/** The day of an order placed now: the chosen one, or the next if its deadline has passed (server.120). */
 export const dayOfPlacing = (order: OrderRow, now: Date): string | null =>
   deliveryOfOrder(order, now)?.chosen ?? null
 

@@ -13,7 +13,7 @@ import { addressesOfOrder } from './order-addresses'
 import { type OrderRow, placedAmounts } from './order-rows'
 import { visibleOrder } from './visible-order'
 
-/** 422 for an order that can no longer be cancelled. A refunded one can, even when its van has since left. */
+/** 422 for an order that can no longer be cancelled. A refunded one can, even after its order deadline. */
 function requireCancellable(order: OrderRow, payment: PaymentRow | null, now: Date): void {
   const isRefunded = payment !== null && payment.refunded_at !== null
   if (
@@ -66,7 +66,7 @@ export async function refundOrder(
 }
 
 /**
- * Cancels an unshipped order and returns its goods to stock. Idempotent. 422 once it is shipped, 409
+ * Cancels an unshipped order and returns its products to stock. Idempotent. 422 once it is shipped, 409
  * while a card payment for it is not refunded.
  */
 export async function cancelOrder(sql: Sql, order: OrderRow, now: Date): Promise<OrderRow> {

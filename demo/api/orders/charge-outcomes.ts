@@ -41,8 +41,8 @@ async function cancelDraft(sql: Sql, payment: PaymentRow, now: Date): Promise<bo
 }
 
 /**
- * Records that a charge was fully refunded or is disputed, and tells its buyer, each once (server.25). Cancels an order
- * that is not placed yet, as it is no longer paid.
+ * Records that a charge was fully refunded or is disputed, and notifies its buyer, each once (server.25). Cancels an
+ * order that is not placed yet, as it is no longer paid.
  */
 export async function recordOutcome({ database, clock }: CardShop, charge: Charge): Promise<void> {
   if (charge.status !== 'succeeded' || !(isRefunded(charge) || charge.is_disputed)) return

@@ -63,8 +63,8 @@ const paidOrder = (sql: Sql, { user, basketToken }: Visitor) =>
   )
 
 /**
- * Finds or creates the draft order of the visitor's basket; 403 without approval, 422 without a basket. A token that
- * names no open basket, but a paid one, finds its order, so that nobody pays twice (server.22).
+ * Finds or creates the draft order of the visitor's basket; 403 without approval, 422 without a basket. The token of a
+ * paid basket finds its order, so that nobody pays twice (server.22).
  */
 export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise<OrderResponse> {
   const basket = await findBasket(sql, visitor, now)

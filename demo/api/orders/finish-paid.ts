@@ -24,7 +24,7 @@ export async function placePaid(sql: Sql, orderId: number, now: Date): Promise<O
 }
 
 /**
- * Asks the provider about a payment, and places its order if paid: once, whoever is first (server.19). Returns whether
+ * Queries the provider about a payment, and places its order once, if paid (server.19). Returns whether
  * this call has placed it. Calls the card provider, so it must not run inside a transaction.
  */
 export async function finishPayment(shop: CardShop, payment: PaymentRow): Promise<boolean> {

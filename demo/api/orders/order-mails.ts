@@ -27,7 +27,7 @@ interface Confirmation {
   user: UserRow | null
   amounts: Amounts
   isPaidByCard: boolean
-  /** The missing goods, one sentence per line. */
+  /** The missing products, one sentence per line. */
   toFollow: readonly string[]
   /** The sentence about a later delivery than chosen. */
   moved: readonly string[]

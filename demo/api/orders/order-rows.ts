@@ -39,7 +39,7 @@ export interface OrderRow {
   auto_repeat_last: string | null
   /** The day a repeat was due; `null` for any other order. */
   due_on: string | null
-  /** When the buyer was told that a repeat awaits payment. */
+  /** When the buyer was notified that a repeat awaits payment. */
   payment_asked_at: string | null
   /** The day of delivery that the buyer chose or was promised (`YYYY-MM-DD`); `null` for the nearest. */
   delivery_day: string | null

@@ -25,7 +25,7 @@ async function mailUser(sql: Sql, order: OrderRow, user: UserRow, text: string, 
 
 const sumOf = (order: OrderRow): string => displayPence(placedAmounts(order).total)
 
-/** Tells the buyer that a repeat awaits payment: once, then again after each refused card. */
+/** Notifies the buyer that a repeat awaits payment: once, then again after each refused card. */
 async function askForPayment({ database, clock }: Shop, id: number, user: UserRow, why: string) {
   await database.transaction(async (sql) => {
     const now = clock.now()
@@ -42,7 +42,7 @@ async function askForPayment({ database, clock }: Shop, id: number, user: UserRo
   })
 }
 
-/** Marks a repeat as paid and tells the buyer. */
+/** Marks a repeat as paid and notifies the buyer. */
 async function finishPaid({ database, clock }: Shop, id: number, user: UserRow, by: string) {
   await database.transaction(async (sql) => {
     const { changes } = await sql.run(

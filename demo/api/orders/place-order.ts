@@ -84,7 +84,7 @@ export function requireStock(lines: readonly BasketLine[]): void {
   }
 }
 
-/** Reduces the stock, below zero when paid goods have since run out. */
+/** Reduces the stock, below zero when paid products have since run out. */
 async function reduceStock(sql: Sql, lines: readonly BasketLine[]): Promise<void> {
   for (const { qty, product } of lines) {
     await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
@@ -163,8 +163,8 @@ async function orderTerms(
 
 /**
  * Places an order: reduces the stock, stores lines and amounts, closes the basket and mails a confirmation. A card
- * order is placed as paid, even if goods have since run out or another way to pay was chosen (server.19). Runs in the
- * caller's transaction, so it is all or nothing.
+ * order is placed as paid, even if products have since run out or another payment type was chosen (server.19). Runs in
+ * the caller's transaction, so it is all or nothing.
  */
 export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<OrderRow> {
   const { order, basket, user, now } = placing

@@ -108,7 +108,7 @@ async function placeRepeat(
   return repeat !== null
 }
 
-/** The sentence about missing goods in a mail, if any. */
+/** The sentence about missing products in a mail, if any. */
 export const shortOf = (notes: string): string[] =>
   notes === '' ? [] : [`Not sent in full: ${notes}.`]
 
@@ -135,8 +135,8 @@ async function placeRepeatsOf(sql: Sql, order: OrderRow, now: Date): Promise<num
 }
 
 /**
- * The sweep: places every due repeat, including missed ones, once for each day. A failing order is rolled back alone.
- * Returns the number placed. Call `payRepeats` after the commit.
+ * The sweep: places every due repeat, including missed ones, once for each day. A failing order is rolled back on its
+ * own. Returns the number placed. Call `payRepeats` after the commit.
  */
 export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
   const due = await sql.all<OrderRow>(

@@ -24,7 +24,7 @@ export const RepeatPlan = v.object({
   auto_repeat_freq: v.optional(Frequency),
 })
 
-/** A guest's order cannot: nobody could be charged or told about its repeats. */
+/** A guest's order cannot: no account could be charged or notified for its repeats. */
 const isRepeatable = ({ status, user_id }: OrderRow): boolean =>
   user_id !== null && !['new', 'cancelled'].includes(status)
 

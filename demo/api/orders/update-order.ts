@@ -101,8 +101,8 @@ async function frozenAddresses(
 const asFlag = (value: boolean): number => (value ? 1 : 0)
 
 /**
- * Saves a draft order; 422 when its addresses fail a requested validation (server.5). With a payment under way the
- * addresses are frozen, so that nobody is charged and then refused.
+ * Saves a draft order; 422 when its addresses fail a requested validation (server.5). While a payment is in progress
+ * the addresses are frozen, so that no buyer is charged and then refused.
  */
 async function saveDraft(
   sql: Sql,

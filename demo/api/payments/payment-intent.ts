@@ -89,7 +89,7 @@ async function readState(
 }
 
 /**
- * Queries the provider and stores the payment's status; money returned before its order was placed cancels the order
+ * Queries the provider and stores the payment's status; a refund before its order was placed cancels the order
  * (server.25). `null` for a cancelled payment, or one unknown to the provider: with the keys of another account nobody
  * knows whether it was paid.
  */
@@ -165,7 +165,7 @@ export async function getOrCreatePayment(
   request: PaymentRequest,
 ): Promise<Payment> {
   const { database, cards } = shop
-  // A payment that has succeeded meanwhile is answered, whatever the basket would cost now.
+  // Answers a payment that has succeeded meanwhile, even if the basket would now cost something else.
   await syncOrderPayment(shop, visitor, request.orderId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { id, orderedAt, active, basket } = await database.transaction((sql) =>

@@ -16,7 +16,7 @@ export interface PaymentRow {
   created_at: string
   /** When it was fully refunded. */
   refunded_at: string | null
-  /** When the shop itself requested the refund: its own mail tells the buyer. */
+  /** When the shop itself requested the refund: its own mail notifies the buyer. */
   refund_asked_at: string | null
   /** When its cardholder disputed it. */
   disputed_at: string | null
@@ -85,7 +85,7 @@ export async function hasPaymentUnderWay(sql: Sql, basket: { id: number }): Prom
 }
 
 /**
- * Guards every change of a basket's total, so that nobody is charged for something else (server.9). Cancels a pending
+ * Guards every change of a basket's total, so that no buyer is charged a wrong amount (server.9). Cancels a pending
  * payment first (see `cancel-payment.ts`); 409 once it is paid.
  */
 export async function requireUnpaid(sql: Sql, basket: { id: number }): Promise<void> {

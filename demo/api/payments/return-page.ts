@@ -4,7 +4,7 @@ import type { Shop } from '../shop'
 /** The page of the shop for a bank's redirect when the request names none. */
 const PAYMENT_PAGE = '/payment'
 
-/** Reads the configured address of the shop's pages. Throws for one that is no web address. */
+/** Reads the configured address of the shop's pages. Throws for one that is not a web address. */
 export function readSiteUrl(address = ''): string {
   if (address === '' || (/^https?:/.test(address) && URL.canParse(address))) return address
   throw new Error('SHOP_URL must name the shop: https://shop.example')
@@ -16,7 +16,7 @@ const originOf = ({ siteUrl }: Pick<Shop, 'siteUrl'>, apiUrl: string): string =>
 
 const NOT_OURS = 'The page to come back to must be one of this shop.'
 
-/** Names the missing setting when the API's own address stands in for the shop's. */
+/** Names the missing setting when the API's own address is used for the shop's. */
 const refusal = ({ siteUrl }: Pick<Shop, 'siteUrl'>, origin: string): string =>
   siteUrl ? NOT_OURS : `${NOT_OURS} Its pages are taken to be on ${origin}: ${NAME_THE_SHOP}`
 

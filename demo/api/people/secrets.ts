@@ -8,11 +8,11 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex')
 
-/** Signs a text with HMAC-SHA256. */
+/** Signs a string with HMAC-SHA256. */
 export const sign = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 export function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected))]
   return timingSafeEqual(a, b)

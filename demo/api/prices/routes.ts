@@ -4,7 +4,7 @@ import { fieldError, notFound } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 import { type ProductRow, priceEntry } from './pricing'
 
-/** The most products in one request (server.2). */
+/** The maximum number of products in one request (server.2). */
 const MAX_KEYS = 99
 
 const PRODUCTS_BY_KEY = `

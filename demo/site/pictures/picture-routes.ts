@@ -9,7 +9,7 @@ const DRAWN: ReadonlyMap<string, () => string> = new Map([
   ...ARTICLES.map(({ image, type, slug }) => [image, () => articlePicture(type, slug)] as const),
 ])
 
-/** Serves the pictures of the catalogue, drawn on request. */
+/** Serves the pictures of the catalogue, generated on request. */
 export function pictureRoutes(): Hono {
   const routes = new Hono()
   routes.get('/images/:name{.+}', (context) => {

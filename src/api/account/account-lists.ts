@@ -37,7 +37,7 @@ export function saveList(list: SavedList, version: string): Promise<Found<Accoun
     () => readList(id),
     {
       isMet: (saved) => isSameList(saved, list),
-      describeActual: () => `Your account has saved ‘${name}’ differently. Please check it.`,
+      actual: () => `Your account has saved ‘${name}’ differently. Please check it.`,
     },
   )
 }
@@ -62,7 +62,7 @@ export const removeList = (
     fetchLists,
     {
       isMet: (lists) => lists.every((list) => list.id !== id),
-      describeActual: () => `‘${name}’ is still on your account.`,
+      actual: () => `‘${name}’ is still on your account.`,
     },
     true,
   )

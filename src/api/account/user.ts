@@ -24,7 +24,7 @@ export const updateUser = (
 ): Promise<Found<AccountUser>> =>
   verifyWrite(() => patch(id, fields), fetchUser, {
     isMet: (user) => fieldsLeft(fields, before, user).length === 0,
-    describeActual: () => NOT_ALL,
+    actual: () => NOT_ALL,
   })
 
 /** `PATCH /user/{id}` with a new password. No answer shows a password, so any readable success counts (account.101). */

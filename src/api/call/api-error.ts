@@ -73,7 +73,7 @@ export class ApiError extends Error {
     return this.kind === 'http' && this.status !== null && this.status < 500 && this.status !== 408
   }
 
-  /** The server refused for good: it would refuse the same request again. */
+  /** The server refused permanently: it would refuse the same request again. */
   get isFinal(): boolean {
     return this.isRefusal && ![409, 419, 429].includes(this.status ?? 0)
   }

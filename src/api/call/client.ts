@@ -42,7 +42,10 @@ export function headersOf({ accessToken, basketToken, deliveryAddressId }: Crede
 /** The client's access to the atoms, which it must not import. */
 export interface ClientSettings {
   credentials: () => Credentials
-  /** A 401 ends the session of a token; `wasWriting` unless a mere read. Returns whether the page handles it (api.4). */
+  /**
+   * A 401 ends the session of a token; `wasWriting`: the call was a write, or part of one. Returns whether the page
+   * handles it (api.4).
+   */
   onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
   /** Called for each failed call that the site can do something about (event.5). */
   onFault?: (error: ApiError) => void
@@ -157,7 +160,7 @@ class Call {
     const { success, output, issues } = safeParse(schema, json)
     if (success) return output
     const isCut = this.method === 'GET' && json === undefined && /^\s*[{[]/.test(text)
-    // An empty body, or a bare word such as 'OK' or true: only the status tells the result.
+    // An empty body, or a bare word such as 'OK' or true: only the status shows the result.
     const isEmpty = !/^\s*(?:[<{[]|false|null)/.test(text)
     if (!isEmpty || !this.options.mayBeEmpty) this.warn({ body: text, json, issues })
     const isLost = isCut || isMarkup(text)

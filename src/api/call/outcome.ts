@@ -14,11 +14,11 @@ export interface Failure {
 export type Outcome<Done extends object = object> = ({ ok: true } & Done) | Failure
 
 /**
- * The result of an action by the state found afterwards: `mismatch` describes an unexpected one; `null` means success
+ * The result of an action by the state found afterwards: `diff` describes an unexpected one; `null` means success
  * (api.80).
  */
-export const outcomeOf = (mismatch: string | null, errors: FieldError[] = []): Outcome =>
-  mismatch === null ? { ok: true } : { ok: false, message: mismatch, errors }
+export const outcomeOf = (diff: string | null, errors: FieldError[] = []): Outcome =>
+  diff === null ? { ok: true } : { ok: false, message: diff, errors }
 
 /** The result of an action whose call failed. */
 export const failureOf = (error: unknown): Failure => ({

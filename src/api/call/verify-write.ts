@@ -11,18 +11,18 @@ export const mayBeDone = (error: unknown): error is ApiError =>
 /**
  * Sends a write and verifies it (api.80). A lost, unreadable or unexpected answer is replaced by a fresh read.
  * Throws when the server refused, or when the read after a lost answer does not show the write. A write that
- * takes effect again when repeated (`isNonIdempotent`) throws only when nothing can be read. A removal (`isRemoval`)
+ * takes effect again when repeated (`isAdditive`) throws only when nothing can be read. A removal (`isRemoval`)
  * may find its target already gone (api.20).
  */
 export async function verifyWrite<Answer>(
   send: () => Promise<Answer>,
   readAgain: (answer?: Answer) => Promise<Answer>,
-  { isMet, describeActual, isNonIdempotent }: Expectation<Answer>,
+  { isMet, actual, isAdditive }: Expectation<Answer>,
   isRemoval = false,
 ): Promise<Found<Answer>> {
   const compare = (answer: Answer): Found<Answer> => ({
     answer,
-    mismatch: isMet(answer) ? null : describeActual(answer),
+    diff: isMet(answer) ? null : actual(answer),
   })
   const wasOffline = navigator.onLine === false
   let found: Found<Answer>
@@ -32,9 +32,9 @@ export async function verifyWrite<Answer>(
     if (error instanceof ApiError) error.isUnsent = wasOffline && error.kind === 'offline'
     if (!mayBeDone(error) && !(isRemoval && isGone(error))) throw error
     const there = await readAgain().then(compare, () => null)
-    const isConclusive = there?.mismatch === null || isUnreadable(error) || isNonIdempotent
+    const isConclusive = there?.diff === null || isUnreadable(error) || isAdditive
     if (there && isConclusive) return there
     throw error
   }
-  return found.mismatch === null ? found : readAgain(found.answer).then(compare, () => found)
+  return found.diff === null ? found : readAgain(found.answer).then(compare, () => found)
 }

@@ -142,7 +142,7 @@ export function orderFailure(error: unknown): OrderFailure {
 }
 
 /**
- * A 409 about the total, lines or day is no field error: the shop shows the buyer the difference (checkout.18,
+ * A 409 about the total, lines or day is not a field error: the shop shows the buyer the difference (checkout.18,
  * payment.100).
  */
 function isInvalid(error: unknown): boolean {

@@ -79,7 +79,7 @@ export const removeSavedCard = (
     () => requestList(SavedCards, path('payment-methods'), options),
     {
       isMet: (cards) => cards.every((card) => card.id !== id),
-      describeActual: () => 'This card is still saved.',
+      actual: () => 'This card is still saved.',
     },
     true,
   )

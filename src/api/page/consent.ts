@@ -2,7 +2,7 @@ import { config } from '../../config'
 import { onEvent, stopAll } from '../../lib/browser/on-event'
 import { isFields } from '../../lib/data/parse'
 
-/** The most events that wait for consent; later ones are dropped (page.13). */
+/** The maximum number of events that wait for consent; later ones are dropped (page.13). */
 const MAX_WAITING = 100
 
 let waiting: (() => void)[] = []

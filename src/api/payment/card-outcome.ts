@@ -1,6 +1,6 @@
 /**
- * The state of a payment according to the provider. 'unknown': it does not tell now. 'unanswerable': it does not know
- * the payment, or not with this page's key (payment.28).
+ * The state of a payment according to the provider. 'unknown': it does not say now. 'unanswerable': it does not know
+ * the payment, at least not with this page's key (payment.28).
  */
 export interface CardOutcome {
   state: 'succeeded' | 'processing' | 'unpaid' | 'unknown' | 'unanswerable'

@@ -3,7 +3,7 @@ import { splitIntoBatches } from '../../lib/data/batches'
 import { isEncodable } from '../../lib/data/parse'
 import { apiBase, LONGEST_NONCE, request } from '../call/client'
 
-/** The most keys in one request (product.2). */
+/** The maximum number of keys in one request (product.2). */
 const MAX_KEYS = 99
 /** The longest address of a request, in characters (product.2). */
 const MAX_URL_LENGTH = 1_999

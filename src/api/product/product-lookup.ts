@@ -5,7 +5,7 @@ import { codeKey } from '../../lib/text/code-key'
 import { filterFor } from '../../lib/text/filter-value'
 import { askForProducts, MAX_HITS } from './products-by-id'
 
-/** The most codes that one query asks for, and the most queries of one request. */
+/** The maximum number of codes that one query asks for, and the maximum number of queries in one request. */
 const MAX_CODES = 100
 const MAX_QUERIES = 50
 

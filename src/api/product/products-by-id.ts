@@ -4,7 +4,7 @@ import { isEncodable } from '../../lib/data/parse'
 import { filterFor } from '../../lib/text/filter-value'
 import { searchClient } from '../search/search'
 
-/** The most products that one query asks for. */
+/** The maximum number of products that one query asks for. */
 const MAX_IDS = 100
 export const MAX_HITS = 1_000
 

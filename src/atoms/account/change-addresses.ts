@@ -48,9 +48,9 @@ const sendAtom = atom(
       set(notifyAtom, { type: 'error', message, isSilent: isShown() })
     }
     try {
-      const { answer, mismatch } = await inTurn(get, () => withSession(get, call))
+      const { answer, diff } = await inTurn(get, () => withSession(get, call))
       set(receiveAddressesAtom, answer)
-      const outcome = outcomeOf(mismatch)
+      const outcome = outcomeOf(diff)
       if (!outcome.ok) report(outcome)
       return { outcome, error: null }
     } catch (error) {
@@ -158,7 +158,7 @@ const addAtom = atom(
       if (get(addressFormsAtom)[key]?.isUnanswered) {
         const stored = await readAddresses()
         const isThere = stored.some((each) => equalsSent(each, address))
-        if (isThere) return { answer: stored, mismatch: null }
+        if (isThere) return { answer: stored, diff: null }
       }
       set(changeAddressFormAtom, key, { isUnanswered: true })
       return addAddress(sent).catch((error: unknown) => {

@@ -38,7 +38,7 @@ export const updateDetailsAtom = atom(
     if (!user) return failureOf(null)
     try {
       const before = get(detailsContent.contentAtom).value ?? user
-      const { answer: details, mismatch } = await withSession(get, () =>
+      const { answer: details, diff } = await withSession(get, () =>
         updateUser(user.id, { ...change }, before),
       )
       // The user has signed out meanwhile, perhaps in another tab.
@@ -47,8 +47,8 @@ export const updateDetailsAtom = atom(
       // Takes only the sent fields: a short answer must not remove the addresses.
       const { first_name, last_name } = details
       set(receiveUserAtom, { ...user, ...get(userAtom), first_name, last_name })
-      if (mismatch !== null) {
-        return outcomeOf(mismatch, leftErrors(fieldsLeft(change, before, details)))
+      if (diff !== null) {
+        return outcomeOf(diff, leftErrors(fieldsLeft(change, before, details)))
       }
       set(notifyAtom, { type: 'success', message: 'Your account has been updated' })
       return { ok: true }

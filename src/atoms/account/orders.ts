@@ -172,7 +172,7 @@ export const changeOrdersAtom = atom(
   null,
   async (get, set, send: () => Promise<FoundOrders>): Promise<string | null> => {
     const owner = get(ownerAtom)
-    const { answer: orders, mismatch } = await withSession(get, send)
+    const { answer: orders, diff } = await withSession(get, send)
     set(changesAtom, get(changesAtom) + 1)
     const answered = new Map(orders.map((order) => [order.id, order]))
     const updated = ([id, order]: [string, OpenedOrder]): [string, OpenedOrder] => {
@@ -181,7 +181,7 @@ export const changeOrdersAtom = atom(
     }
     set(openedAtom, owner, (opened) => new Map([...opened].map(updated)))
     set(receiveAtom, owner, orders)
-    return mismatch
+    return diff
   },
 )
 

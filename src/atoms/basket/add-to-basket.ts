@@ -45,7 +45,7 @@ export const isUncertain = ({ isRefused }: AddProblem): boolean => !isRefused
 /** A control that adds a product and shows why an addition failed (notices.1). */
 export interface AddingControl {
   isShown: () => boolean
-  showProblem: (problem: AddProblem) => void
+  show: (problem: AddProblem) => void
 }
 
 /** Adds a product, fetches the basket and opens 'Added to basket' (basket.5). Resolves to whether the basket has it. */
@@ -56,11 +56,11 @@ export const addToBasketAtom = atom(
     const result = await set(addProductAtom, item)
     const problem = problemOf(result)
     if (problem) {
-      const { error, mismatch } = result
+      const { error, diff } = result
       const isShown = control?.isShown()
-      if (mismatch !== null) set(notifyMismatchAtom, nameOf(item), mismatch, isShown)
-      const isReported = mismatch !== null || set(notifyErrorAtom, UPDATING, error, title, isShown)
-      if (isReported) control?.showProblem({ ...problem, text: addProblemWords(item, problem) })
+      if (diff !== null) set(notifyMismatchAtom, nameOf(item), diff, isShown)
+      const isReported = diff !== null || set(notifyErrorAtom, UPDATING, error, title, isShown)
+      if (isReported) control?.show({ ...problem, text: addProblemWords(item, problem) })
       return false
     }
     await set(fetchBasketAtom)
@@ -75,8 +75,8 @@ export const addToBasketAtom = atom(
 )
 
 /** The reason a product was not added, or the basket's actual content; `null` when it was added. */
-export function problemOf({ error, mismatch }: WriteResult): AddProblem | null {
-  const uncertain = isAborted(error) ? UNKNOWN : mismatch
+export function problemOf({ error, diff }: WriteResult): AddProblem | null {
+  const uncertain = isAborted(error) ? UNKNOWN : diff
   if (uncertain !== null) return { text: uncertain, isRefused: false }
   return error ? { text: errorText(error), isRefused: true } : null
 }
@@ -87,7 +87,7 @@ const nameOf = ({ title, sku }: NewItem) => title || `Product ${sku}`.trim()
 export const addProblemWords = (item: NewItem, { text, isRefused }: AddProblem): string =>
   isRefused ? `Not added: ${text}` : `${nameOf(item)}: ${text}`
 
-/** The text when the shop cannot tell whether a product was added. */
+/** The text when it is unknown whether a product was added. */
 const UNKNOWN = 'the shop has not confirmed this. Please check your basket before you add it again'
 
 const UPDATING = 'There was a problem updating the basket'
@@ -103,19 +103,19 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
   const { productId, sku, title, qty } = item
   const { refusal, settle } = ask('trade:before-add', { productId, sku, title, qty })
   if (refusal !== null) {
-    return { error: refusalOfPage(refusal), mismatch: null, isRefused: true, isReplaced: false }
+    return { error: refusalOfPage(refusal), diff: null, isRefused: true, isReplaced: false }
   }
   const before = get(basketLinesAtom).find(({ product }) => product.id === productId)
   // The addition and a quantity change of the same line in flight would overwrite each other.
   if (before) await set(lineIsIdleAtom, before.id)
   const result = await set(addItemAtom, { id: productId, sku, qty })
-  const { error, mismatch } = result
-  settle(!error && mismatch === null)
+  const { error, diff } = result
+  settle(!error && diff === null)
   if (!error) {
     if (title) set(settleErrorsAtom, UPDATING, title)
     set(settleErrorsAtom, nameOf(item))
   }
-  return mayBeDone(error) ? { ...result, error: undefined, mismatch: UNKNOWN } : result
+  return mayBeDone(error) ? { ...result, error: undefined, diff: UNKNOWN } : result
 })
 
 /** Reports an added product, once the basket is fetched. */

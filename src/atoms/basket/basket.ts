@@ -124,7 +124,7 @@ export function publicBasket(get: Getter): TradeBasket {
 /** Tells the page of the basket (event.3). */
 const announceBasketAtom = atom(null, (get) => emit('trade:basket', publicBasket(get)))
 
-/** Tells the page of a loaded basket again when its prices have appeared or gone (event.3). */
+/** Sends the basket event again when the prices have appeared or disappeared (event.3). */
 export const announcePricesAtom = atom(null, (get, set) => {
   if (get(isBasketLoadedAtom)) set(announceBasketAtom)
 })

@@ -30,7 +30,7 @@ import { keepRemovalAtom } from './removals'
 export interface WriteResult {
   error?: unknown
   /** A text about a result that differs from the request; `null` otherwise (api.80). */
-  mismatch: string | null
+  diff: string | null
   /** The write failed and its change was dropped: no other quantity of its line is desired. */
   isRefused: boolean
   /** The basket or the session was replaced while the write was in flight. */
@@ -53,9 +53,9 @@ export const writeBasketAtom = atom(
     if (qty === 0 && removed) set(keepRemovalAtom, removed.id, publicLine(get, removed))
     let result: WriteResult
     try {
-      const { answer, mismatch } = await send()
+      const { answer, diff } = await send()
       result = {
-        mismatch,
+        diff,
         isReplaced: isReplaced(),
         next: set(receiveBasketAtom, request, answer),
         isRefused: false,
@@ -65,7 +65,7 @@ export const writeBasketAtom = atom(
       const wasReplaced = isReplaced()
       if (removed && !mayBeDone(error)) set(keepRemovalAtom, removed.id, null)
       const { request: next, isRefused } = set(takeFailureAtom, request)
-      result = { error, mismatch: null, isReplaced: wasReplaced, next, isRefused }
+      result = { error, diff: null, isReplaced: wasReplaced, next, isRefused }
     }
     if (result.isReplaced) set(markStaleAtom)
     if (needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
@@ -101,7 +101,7 @@ export const changeBasketAtom = atom(
 
 /** Adds a product by its id. Reads the result from the basket (basket.80). */
 export const addItemAtom = atom(null, (get, set, item: AddedItem) => {
-  // One key an addition, also when it is sent again after a sign-in (basket.83).
+  // One key per addition, also when it is sent again after a sign-in (basket.83).
   const key = Math.random().toString(36).slice(2)
   return set(changeBasketAtom, (isKnown) => {
     const { confirmed } = get(basketStateAtom)

@@ -57,7 +57,7 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
   // Prefers the server's own reason.
   set(stateProblemAtom, APPLYING, {
     ...change,
-    mismatch: change.mismatch && (text ?? change.mismatch),
+    diff: change.diff && (text ?? change.diff),
   })
   return false
 })
@@ -65,17 +65,17 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
 /** Shows why a change failed, or the basket's actual content: in place and in a notice (notices.4, api.80). */
 const stateProblemAtom = atom(
   null,
-  (get, set, what: string, { error, mismatch }: Change, failed: { discountId?: string } = {}) => {
+  (get, set, what: string, { error, diff }: Change, failed: { discountId?: string } = {}) => {
     const isSilent = isBasketShown(get)
-    const text = mismatch ?? errorText(error)
+    const text = diff ?? errorText(error)
     if (!isAborted(error)) set(messageAtom, { type: 'error', text, ...failed })
-    if (mismatch === null) set(notifyErrorAtom, what, error, undefined, isSilent)
-    else set(notifyMismatchAtom, what, mismatch, isSilent)
+    if (diff === null) set(notifyErrorAtom, what, error, undefined, isSilent)
+    else set(notifyMismatchAtom, what, diff, isSilent)
   },
 )
 
-type Change = Pick<WriteResult, 'error' | 'mismatch'>
-const isDone = ({ error, mismatch }: Change) => !error && mismatch === null
+type Change = Pick<WriteResult, 'error' | 'diff'>
+const isDone = ({ error, diff }: Change) => !error && diff === null
 
 /** Sends a change of the discounts if the page allows it (event.2). Resolves to its result. */
 const askAndSendAtom = atom(
@@ -87,7 +87,7 @@ const askAndSendAtom = atom(
     send: () => Promise<api.FoundBasket>,
   ): Promise<Change> => {
     const { refusal, settle } = ask('trade:before-discount', change)
-    if (refusal !== null) return { error: refusalOfPage(refusal), mismatch: null }
+    if (refusal !== null) return { error: refusalOfPage(refusal), diff: null }
     set(setDiscountBusyAtom, true)
     const result = await set(changeBasketAtom, send)
     set(setDiscountBusyAtom, false)

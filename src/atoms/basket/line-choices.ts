@@ -17,7 +17,7 @@ const formsAtom = atom((get) => {
   return held !== null && held.userId === get(lastUserIdAtom) ? held.forms : NONE
 })
 
-/** The buyer's choices in a form, by the id of the line; kept for the tab, for one user (account.107). */
+/** The buyer's choices in a form, by the id of the line; stored in the tab, for one user (account.107). */
 export const lineChoicesAtom = atom((get) => (form: string): ReadonlyMap<string, LineChoice> => {
   return new Map(Object.entries(get(formsAtom)[form] ?? {}))
 })

@@ -97,7 +97,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
   let from = line.qty
   while (request) {
     const { lineId, qty }: LineRequest = request
-    const { error, mismatch, isRefused, isReplaced, next }: WriteResult = await set(
+    const { error, diff, isRefused, isReplaced, next }: WriteResult = await set(
       writeBasketAtom,
       request,
       () => sendQuantity(lineId, qty),
@@ -111,12 +111,12 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       set(settleErrorsAtom, title)
     }
     if (isRefused) void set(reportRefusalAtom, line, qty === 0, error)
-    else if (mismatch !== null && isDesired && !isReplaced) set(reportMismatchAtom, line, mismatch)
+    else if (diff !== null && isDesired && !isReplaced) set(reportMismatchAtom, line, diff)
     else if (qty === 0 && !error) {
       if (now > 0) set(forgetAtom, lineId)
       else set(notifyAtom, { type: 'success', message: REMOVED })
     }
-    // A different basket says nothing about this line.
+    // A replaced basket does not show what happened to this line.
     if (!error && !isReplaced && now !== from) {
       // The basket announces a removal that was asked for (event.41).
       if (qty + now > 0) set(announceLineAtom, line, from, now)
@@ -153,12 +153,12 @@ const reportRefusalAtom = atom(
 )
 
 /** Shows a quantity that differs from the request, in the same way as a refusal (basket.81). */
-const reportMismatchAtom = atom(null, (get, set, line: Line, mismatch: string) => {
+const reportMismatchAtom = atom(null, (get, set, line: Line, diff: string) => {
   const { id, product } = line
   const isThere = isConfirmed(get(basketStateAtom), id)
   set(forgetAtom, id)
-  set(notifyMismatchAtom, product.title, mismatch, isThere && isBasketShown(get))
-  if (isThere) set(setLineErrorAtom, id, `${product.title}: ${mismatch}`)
+  set(notifyMismatchAtom, product.title, diff, isThere && isBasketShown(get))
+  if (isThere) set(setLineErrorAtom, id, `${product.title}: ${diff}`)
 })
 
 /**
@@ -236,10 +236,10 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   if (needsFetch(get(basketStateAtom))) await set(fetchBasketAtom)
   set(forgetUnsentAtom, id)
   if (!isConfirmed(get(basketStateAtom), id)) {
-    const { error, mismatch } = await set(addItemAtom, { id: productId, qty })
+    const { error, diff } = await set(addItemAtom, { id: productId, qty })
     const line = get(basketLinesAtom).find(({ product }) => product.id === productId)
     if (error) set(notifyErrorAtom, UPDATING, error, title)
-    else if (mismatch !== null) set(notifyMismatchAtom, title, mismatch)
+    else if (diff !== null) set(notifyMismatchAtom, title, diff)
     else if (line) set(announceLineAtom, line, line.qty - qty, line.qty)
   }
   set(forgetAtom, id)

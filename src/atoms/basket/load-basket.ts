@@ -67,8 +67,8 @@ export const sendUnsentAtom = atom(
         if (!found) continue
         basket = found.answer
         const about = line ?? linesOf(basket).find(({ product }) => product.id === productId)
-        if (found.mismatch === null) continue
-        set(notifyMismatchAtom, about?.product.title ?? 'Product', found.mismatch)
+        if (found.diff === null) continue
+        set(notifyMismatchAtom, about?.product.title ?? 'Product', found.diff)
       } catch (error) {
         if (isAborted(error)) throw error
         set(forgetUnsentAtom, id)

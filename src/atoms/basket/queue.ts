@@ -187,7 +187,7 @@ const mapLines = (groups: LineGroups, change: (line: Line) => Line[]): LineGroup
       .filter(([, lines]) => lines.length > 0),
   )
 
-/** The one state of the queue. It changes by the steps alone. */
+/** The one state of the queue. It changes only through the steps. */
 const stateAtom = atom<BasketState>(NEW_BASKET)
 
 export const basketStateAtom: Atom<BasketState> = stateAtom

@@ -94,7 +94,9 @@ export const hasLockedAddressesAtom = atom((get) =>
 /** The form field of the delivery day. */
 export const DAY_FIELD = 'delivery_day'
 
-/** The day of delivery: the chosen one while its van has not left, else the server's; `null` without days (delivery.3). */
+/**
+ * The day of delivery: the chosen one until its order deadline, else the server's; `null` without days (delivery.3).
+ */
 export const deliveryDayAtom = atom((get): string | null => {
   const delivery = get(deliveryAtom)
   const chosen = get(checkoutDraftAtom).fields[DAY_FIELD]

@@ -9,7 +9,7 @@ export type OrderAddressName = 'address_billing_json' | 'address_delivery_json'
 /** The company of a retail address (address.4). */
 const NO_COMPANY = 'N/A'
 
-/** Whether goods can be sent to an address: it has a street and a postcode (address.6). */
+/** Whether an address can be delivered to: it has a street and a postcode (address.6). */
 export const isDeliverable = (
   address: Pick<AddressDraft, 'street_address_1' | 'postcode'> | null,
 ): boolean => Boolean(address?.street_address_1.trim() && address.postcode.trim())
@@ -72,14 +72,14 @@ export const hasCompleteAddresses = (order: Order): boolean => {
   )
 }
 
-/** A text that is equal for equal addresses, from all fields that a buyer can change (checkout.161). */
+/** A string that is equal for equal addresses, from all fields that a buyer can change (checkout.161). */
 export const addressesOf = (
   order: Pick<Order, 'address_billing_json' | 'address_delivery_json'>,
 ): string => JSON.stringify([order.address_billing_json, order.address_delivery_json].map(fieldsOf))
 
 const fieldsOf = (address: AddressDraft) => ADDRESS_FIELDS.map((field) => address[field])
 
-/** Whether the delivery address differs from the one in a text of `addressesOf` (checkout.141). */
+/** Whether the delivery address differs from the one in a result of `addressesOf` (checkout.141). */
 export const hasNewDeliveryAddress = (
   order: Pick<Order, 'address_delivery_json'>,
   previous: string,

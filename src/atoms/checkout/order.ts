@@ -61,12 +61,12 @@ export const isOrderOldAtom = atom((get) => {
   )
 })
 
-/** Whether the server refused the order of this basket, perhaps for good. */
+/** Whether the server refused the order of this basket, perhaps permanently. */
 export const isOrderRefusedAtom = atom(
   (get) => get(orderStatusAtom) === 'failed' && get(baseIsRefusedAtom),
 )
 
-/** Whether this page has received an order with goods, and not forgotten it. */
+/** Whether this page has received an order with products, and not forgotten it. */
 export const hadOrderAtom = atom((get) => get(hasHadOrderAtom))
 
 /** Whether the user of that order has signed out. The server keeps their basket (session.70). */

@@ -46,7 +46,7 @@ import {
   unfinishedAtom,
 } from './unfinished'
 
-/** The page has another basket, or other goods in it, than when the buyer looked last. */
+/** The page has another basket, or other products in it, than the buyer last saw. */
 export const BASKET_CHANGED = 'Your basket has changed. Please check it before you place the order.'
 
 /**
@@ -124,7 +124,7 @@ const obstacleAtom = atom(
       return isSame ? null : { ...GONE, message: BASKET_CHANGED }
     } catch (error) {
       const failure = orderFailure(error)
-      // The refused read does not tell whether the order was placed.
+      // The refused read does not show whether the order was placed.
       return failure.kind === 'refused' ? { ...failure, kind: 'lost' } : failure
     }
   },
@@ -145,7 +145,7 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
     set(receivePlacedAtom, placedFrom(saved.order, order))
     return
   }
-  // A second placement may be refused, too: only the order itself tells (payment.41).
+  // A second placement may also be refused: only the order itself shows its state (payment.41).
   const known =
     saved.kind === 'refused' ? await readOrder(order.id, basketToken).catch(() => null) : null
   if (known && isPlaced(known)) {

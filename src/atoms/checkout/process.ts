@@ -35,7 +35,7 @@ import { compareTotalAtom, seenTotalAtom } from './totals'
 import { pendingPaymentAtom } from './unfinished'
 
 /*
- * The course of an order, from the first step to the placed order, in order:
+ * The steps of an order, from checkout to the placed order, in sequence:
  *
  *   startOrder → continueToPayment → placeOrder                  → receivePlaced
  *                                  → payByCard → completePayment → receivePlaced

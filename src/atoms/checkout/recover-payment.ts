@@ -180,7 +180,7 @@ export const confirmPaidAtom = atom(
   },
 )
 
-/** Places a paid order: retries until the server has it or refuses it for good (payment.20). */
+/** Places a paid order: retries until the server has it or refuses it permanently (payment.20). */
 export const placePaidOrderAtom = atom(
   null,
   async (get, set, saved: Order | null): Promise<void> => {

@@ -98,7 +98,7 @@ export const stopIfLeftAtom = atom(
   },
 )
 
-/** Whether a save was refused because the van has left (delivery.4): then the open days must be read again. */
+/** Whether a save was refused because the order deadline has passed (delivery.4): then the available days must be read again. */
 const isRefusedForDay = (saved: SavedOrder): boolean =>
   !saved.ok && saved.errors.some(({ key }) => key === DAY_FIELD)
 
@@ -203,13 +203,13 @@ const CHANGING: Record<OrderAddressName, string> = {
 export const changeCountryAtom = atom(null, async (get, set, code: string): Promise<Outcome> => {
   const what = CHANGING.address_delivery_json
   set(desireCountryAtom, code)
-  const { error, mismatch } = await set(changeBasketAtom, () => api.changeCountry(code))
+  const { error, diff } = await set(changeBasketAtom, () => api.changeCountry(code))
   // Keeps a country that was chosen meanwhile.
   if (get(desiredCountryAtom) === code) set(desireCountryAtom, null)
   if (error) set(notifyErrorAtom, what, error)
-  else if (mismatch !== null) set(notifyMismatchAtom, what, mismatch)
+  else if (diff !== null) set(notifyMismatchAtom, what, diff)
   else set(settleErrorsAtom, what)
-  return error ? failureOf(error) : outcomeOf(mismatch)
+  return error ? failureOf(error) : outcomeOf(diff)
 })
 
 const DONE: Outcome = { ok: true }
@@ -237,7 +237,10 @@ interface CountryChange {
   before: string
 }
 
-/** Changes a country of the order and, where goods go there, the shipping country: both or none (checkout.15). */
+/**
+ * Changes a country of the order and, if the order is shipped there, the shipping country: both or neither
+ * (checkout.15).
+ */
 export const changeOrderCountryAtom = atom(
   null,
   async (get, set, { address, country, before }: CountryChange): Promise<boolean> => {
@@ -273,7 +276,7 @@ export const changeOrderCountryAtom = atom(
   },
 )
 
-/** Changes whether goods go to the billing address, and with it the shipping country (checkout.15). */
+/** Changes whether the order is shipped to the billing address, and so the shipping country (checkout.15). */
 export const changeSameAddressAtom = atom(
   null,
   async (_get, set, isSame: boolean): Promise<void> => {

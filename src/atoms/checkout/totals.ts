@@ -43,7 +43,7 @@ export const seenTotalOf = (basket: Basket): SeenTotal => ({
   lines: seenLinesOf(basket.data.product ?? []),
 })
 
-/** Whether two totals are the same sum. Compares the texts when one has no number. */
+/** Whether two totals are the same amount. Compares the formatted strings when one has no number. */
 export const isSameTotal = (one: Total, other: Total): boolean =>
   one.pence !== null && other.pence !== null
     ? one.pence === other.pence

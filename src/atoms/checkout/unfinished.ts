@@ -200,7 +200,7 @@ export const askReturnedAtom = atom(null, async (get, set): Promise<CardOutcome>
 
 /**
  * Explains the payment. Recovers one of the journal (payment.19). Shows an order that was placed in another way,
- * with the charge (payment.103). Otherwise a basket with goods waits (payment.104).
+ * with the charge (payment.103). Otherwise the basket is kept (payment.104).
  */
 export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
   set(askedForAtom, get(userIdAtom))
@@ -220,6 +220,6 @@ export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
     return set(forgetPaymentReturnAtom)
   }
   const { state } = await set(askReturnedAtom)
-  // Anybody can forge an address: a payment unknown to the provider blocks nobody.
+  // Addresses can be forged: a payment unknown to the provider does not block checkout.
   if (state === 'unanswerable' && get(totalItemsAtom) > 0) set(forgetPaymentReturnAtom)
 })

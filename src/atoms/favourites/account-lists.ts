@@ -8,5 +8,5 @@ export const hasAccountListsAtom = atom(
   (get) => get(userIdAtom) !== null && get(hasCapabilityAtom('account-lists')),
 )
 
-/** Whether a notice has said that a sign-out loses changes to lists, since lists were last saved (list.48). */
+/** Whether a notice has warned that a sign-out loses changes to lists, since lists were last saved (list.48). */
 export const [isLossWarnedAtom, setLossWarnedAtom] = settable(atom(false))

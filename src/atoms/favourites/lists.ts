@@ -25,7 +25,7 @@ import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** The address parameter that carries the id of the open list (list.12). */
 export const OPEN_LIST = 'saved'
-/** The most characters to store: a browser's storage for one site has no room for more. */
+/** The maximum number of characters to store: a browser's storage for one site has no space for more. */
 const MAX_STORED = 800_000
 
 /** The result of an action on lists: the reason it failed, or the id of its list. */
@@ -108,7 +108,7 @@ const { removedAtom, offerAtom, forgetAtom } = undoWindow<DeletedList>(onSignOut
 /** The lists that were deleted in the last 6 s (list.14). */
 export const deletedListsAtom = atom((get) => get(removedAtom))
 
-/** Deletes a list for good; the saved list stays. Returns what it was, and where. */
+/** Deletes a list permanently; the saved list stays. Returns what it was, and where. */
 export const dropListAtom = atom(null, (_get, set, id: string): DeletedList | null => {
   const lists = set(rereadListsAtom)
   const index = lists.findIndex((list) => list.id === id)

@@ -32,7 +32,7 @@ interface Remaining {
   reason: string
 }
 
-/** The list that has the products, and what may not have left the basket; else the reason nothing was put aside. */
+/** The list that has the products, and what may still be in the basket; else the reason nothing was put aside. */
 export type PutAside =
   | { problem: string }
   | {
@@ -43,14 +43,14 @@ export type PutAside =
       /** The address of the list. */
       href: string
       count: number
-      remaining: readonly Remaining[]
-      /** Whether the basket was read afterwards: then it has what stays. */
+      left: readonly Remaining[]
+      /** Whether the basket was read afterwards, so that `left` is certain. */
       isRead: boolean
     }
 
 /**
- * Puts lines of the basket aside: copies them to a list of their own, and removes them once it is kept (basket.180). So
- * a line may be in both after a fault, but never in neither. Nothing else is stored, and nothing continues later. Never
+ * Puts lines of the basket aside: copies them to a list of their own, and removes them once it is stored (basket.180).
+ * So a line may be in both after a fault, but never lost. Nothing else is stored, and nothing continues later. Never
  * rejects.
  * @param formerId the list of an earlier try, which is used again while it has all these products
  */
@@ -72,22 +72,22 @@ export const putAsideAtom = atom(
     const saveProblem = await set(ensureSavedAtom, made.id, products)
     const problem = saveProblem ?? ((await set(fetchBasketAtom)) && isSame() ? null : UNREAD)
     if (problem !== null) {
-      // An account that has it all the same brings it back: a list more, and nothing is lost.
+      // If the account has stored the list after all, it comes back: an extra list, but nothing is lost.
       if (!reused) set(dropListAtom, made.id)
       return { problem }
     }
-    const remaining: Remaining[] = []
+    const left: Remaining[] = []
     for (const { id, qty, product } of lines) {
       await set(lineIsIdleAtom, id)
-      // Also for writes that begin meanwhile: one may add to this line.
+      // Also waits for writes that start meanwhile, which may add to this line.
       for (let write: unknown; write !== get(basketIsWrittenAtom); await write) {
         write = get(basketIsWrittenAtom)
       }
       const reason = !product.id ? NAMELESS : isSame() ? await set(takeOutAtom, id, qty) : REPLACED
       if (reason !== null)
-        remaining.push({ id, title: product.title, reason: isSame() ? reason : REPLACED })
+        left.push({ id, title: product.title, reason: isSame() ? reason : REPLACED })
     }
-    const isRead = remaining.length === 0 || (await set(fetchBasketAtom))
+    const isRead = left.length === 0 || (await set(fetchBasketAtom))
     const isThere = ({ id }: Remaining) => !isSame() || qtyOf(get(basketStateAtom), id) > 0
     return {
       problem: null,
@@ -95,18 +95,18 @@ export const putAsideAtom = atom(
       name,
       href: withParameter(route('favourites'), OPEN_LIST, encodeURIComponent(made.id)),
       count: products.length,
-      remaining: isRead ? remaining.filter(isThere) : remaining,
+      left: isRead ? left.filter(isThere) : left,
       isRead: isRead && isSame(),
     }
   },
 )
 
-/** Why a list is not kept with all its products, on the account where that has lists, else in this browser. */
+/** Saves a list on the account if that has lists. Returns why it is not stored with all its products, or `null`. */
 const ensureSavedAtom = atom(
   null,
   async (get, set, id: string, products: readonly Favourite[]): Promise<string | null> => {
     const isOnAccount = get(hasAccountListsAtom)
-    // The first may join a run that has begun before, without the list.
+    // The first save may join one that started earlier, without the list.
     const isSaved =
       !isOnAccount || ((await set(saveOnAccountAtom)) && (await set(saveOnAccountAtom)))
     if (!isSaved) {

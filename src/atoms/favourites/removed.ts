@@ -40,7 +40,7 @@ export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean =>
   return true
 })
 
-/** Puts a removed product back in its place, or keeps offering it when there is no room (favourites.3). */
+/** Puts a removed product back in its place, or keeps offering it when there is no space (favourites.3). */
 export const undoFavouriteRemovalAtom = atom(null, (get, set, id: string) => {
   const { id: listId } = get(openListAtom)
   const removed = get(removedAtom).find((each) => each.id === keyOf(listId, id))

@@ -75,7 +75,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     const { lists: wanted, restored } = mergeLists(agreed, here, there)
     requireRoom(wanted, there)
     const changed: string[] = []
-    const saved = await send(wanted, there, isSameUser, (mismatch) => changed.push(mismatch))
+    const saved = await send(wanted, there, isSameUser, (diff) => changed.push(diff))
     if (!isSameUser()) return
     wantsAll = saved === null
     if (!saved) {
@@ -91,7 +91,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     const isUnchanged = toJson(now) === toJson(here)
     const next = isUnchanged ? saved : mergeLists(here, now, saved).lists
     set(receiveListsAtom, next)
-    // Leaves out lists that the browser has no room for: they would count as deleted here.
+    // Leaves out lists that the browser has no space for: they would count as deleted here.
     const isHeld = has(get(listsAtom))
     const cut = next.filter((list) => !isHeld(list))
     set(agreedAtom, saved.filter((list) => !has(cut)(list)).map(asAgreed))
@@ -119,7 +119,7 @@ function requireRoom(wanted: readonly SavedList[], there: readonly SavedList[]):
 }
 
 /**
- * Sends the differences; deletions first, because they make room. Resolves to the lists of the account; `null`
+ * Sends the differences; deletions first, because they make space. Resolves to the lists of the account; `null`
  * when another device was faster, or the user has changed. Throws when a change had no effect: it stays in the
  * browser (list.24). @param onOther called with the account's list when it was saved differently
  */
@@ -127,7 +127,7 @@ async function send(
   wanted: readonly SavedList[],
   there: readonly AccountList[],
   isSameUser: () => boolean,
-  onOther: (mismatch: string) => void,
+  onOther: (diff: string) => void,
 ): Promise<AccountList[] | null> {
   const known = new Map(there.map((list) => [list.id, list]))
   const saved: AccountList[] = []
@@ -135,8 +135,8 @@ async function send(
     for (const list of there) {
       if (!isSameUser()) return null
       if (has(wanted)(list)) continue
-      const { mismatch } = await removeList(list, list.version)
-      if (mismatch !== null) throw refused(422, mismatch)
+      const { diff } = await removeList(list, list.version)
+      if (diff !== null) throw refused(422, diff)
     }
     for (const list of wanted) {
       if (!isSameUser()) return null
@@ -145,11 +145,11 @@ async function send(
       const isNothing = !same && list.id === DEFAULT_LIST && list.products.length === 0
       if (isSaved) saved.push({ ...list, version: same.version })
       else if (!isNothing) {
-        const { answer, mismatch } = await saveList(list, same?.version ?? '')
-        if (mismatch !== null && isSameList(answer, same)) {
+        const { answer, diff } = await saveList(list, same?.version ?? '')
+        if (diff !== null && isSameList(answer, same)) {
           throw refused(422, `‘${list.name}’ has not changed on your account.`)
         }
-        if (mismatch !== null) onOther(mismatch)
+        if (diff !== null) onOther(diff)
         saved.push(answer)
       }
     }

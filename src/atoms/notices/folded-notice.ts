@@ -6,7 +6,7 @@ const foldedAtom = storedAtom(tabStore, 'account-notice', (stored) =>
   stored === 'folded' ? stored : null,
 )
 
-/** Whether the account notice is folded; kept for the tab (product.35). */
+/** Whether the account notice is folded; stored in the tab (product.35). */
 export const isNoticeFoldedAtom = atom(
   (get) => get(foldedAtom) !== null,
   (_get, set, isFolded: boolean) => set(foldedAtom, isFolded ? 'folded' : null),

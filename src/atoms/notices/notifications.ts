@@ -11,9 +11,9 @@ import { storedAtom } from '../base/stored'
 const FADE_MS = 3_500
 /** When a success notice is removed, in ms (notices.20). */
 const REMOVE_MS = 4_000
-/** The most notices that are visible (notices.2). */
+/** The maximum number of visible notices (notices.2). */
 const MAX_VISIBLE = 3
-/** The most notices that are kept (notices.2). */
+/** The maximum number of stored notices (notices.2). */
 const MAX_NOTICES = 20
 
 /** A notice as shown. `count`: how often it was raised (notices.2). */
@@ -109,8 +109,8 @@ export const settleErrorsAtom = atom(null, (_get, set, text: string, about?: str
  */
 export const notifyMismatchAtom = atom(
   null,
-  (_get, set, about: string, mismatch: string, isSilent?: boolean) =>
-    set(notifyAtom, { type: 'error', message: headOf(about) + mismatch, isSilent }),
+  (_get, set, about: string, diff: string, isSilent?: boolean) =>
+    set(notifyAtom, { type: 'error', message: headOf(about) + diff, isSilent }),
 )
 
 /** Removes the notices about being offline, once the browser is online (notices.9). */
@@ -169,7 +169,7 @@ export const storeNoticesAtom = atom(null, (_get, set, notices: readonly Message
   if (notices.length > 0) set(storedNoticesAtom, notices)
 })
 
-/** Raises the notices that the previous page has kept, once (notices.5). */
+/** Raises the notices that the previous page has stored, once (notices.5). */
 export const raiseStoredNoticesAtom = atom(null, (get, set) => {
   const notices = get(storedNoticesAtom)
   if (!notices) return

@@ -5,7 +5,7 @@ import { emit, type TradeFault } from '../../events'
 
 /** How long the same fault is not reported again, in ms (event.5). */
 const PAUSE_MS = 60_000
-/** The most faults that a page reports (event.5). */
+/** The maximum number of faults that a page reports (event.5). */
 const MAX_FAULTS = 20
 
 const reported = new Map<string, number>()

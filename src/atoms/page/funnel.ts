@@ -41,7 +41,7 @@ export function startFunnel(store: Store): {
     paymentType?: string | null,
   ) => sendAnalytics({ name, items: basketItems(), ...(paymentType && { paymentType }) })
 
-  /** Sends `view_cart` when the basket is shown, or as soon as it has loaded and the user is known. */
+  /** Sends `view_cart` when the basket is shown, once it has loaded and the user is known. */
   const viewBasket = async () => {
     if (!isBasketAsked || !store.get(isBasketLoadedAtom)) return
     isBasketAsked = false

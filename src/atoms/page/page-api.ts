@@ -36,7 +36,7 @@ export function watchHeader(
 const PANELS: Record<Panel, true> = { basket: true, added: true, login: true }
 const POPUPS: Record<Popup, true> = { enquiry: true, login: true, enquiryform: true, favs: true }
 
-/** Whether a value is one of the names. An array of one name would match as a key, so it must be a text. */
+/** Whether a value is one of the names. An array of one name would match as a key, so it must be a string. */
 const isIn = (names: object, name: unknown): boolean =>
   typeof name === 'string' && Object.hasOwn(names, name)
 

@@ -56,7 +56,7 @@ export function syncSession(store: Store): boolean {
   return !isSame
 }
 
-/** A page that was out of sight for longer is stale, in ms (session.24). */
+/** How long a page may be hidden before it is stale, in ms (session.24). */
 const STALE_AFTER_MS = 5 * 60_000
 /** The shortest time between two checks of a new account, in ms (session.24). */
 const ACCOUNT_CHECK_MS = 5_000

@@ -89,12 +89,12 @@ export const NOT_MADE_RULE = { answers: 2, pause: 1_500 } as const
 /** 'Unanswerable' counts only after this many such answers in a row (payment.184). */
 export const UNANSWERABLE_RULE = { answers: 3 } as const
 
-/** How long the page queries an unpaid payment that nobody can find, in ms: 30 days. */
+/** How long the page queries an unpaid payment that cannot be found, in ms: 30 days. */
 const MAX_WATCHED_MS = 30 * 24 * 60 * 60_000
 
 /**
  * The journal after another query of a payment that blocks nothing. Drops it once its order is placed, another
- * payment has replaced it, or nobody could find it, unpaid, for 30 days (payment.19, payment.29).
+ * payment has replaced it, or it was unpaid and could not be found for 30 days (payment.19, payment.29).
  */
 export function afterLateAnswer(
   journal: readonly JournalEntry[],

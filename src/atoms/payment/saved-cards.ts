@@ -124,9 +124,9 @@ export const removeSavedCardAtom = atom(
       return true
     }
     try {
-      const { mismatch } = await api.removeSavedCard(id, options)
-      if (mismatch === null || !keepWith(mismatch)) return
-      set(notifyMismatchAtom, REMOVING, mismatch, isShown())
+      const { diff } = await api.removeSavedCard(id, options)
+      if (diff === null || !keepWith(diff)) return
+      set(notifyMismatchAtom, REMOVING, diff, isShown())
     } catch (error) {
       if (keepWith(errorText(error))) set(notifyErrorAtom, REMOVING, error, undefined, isShown())
     }

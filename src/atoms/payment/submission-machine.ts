@@ -198,7 +198,7 @@ export function currentSubmission(
   return hasUnfinished ? { stage: 'unfinished' } : IDLE
 }
 
-/** The state that a journal entry stands for, after a reload or in another tab. */
+/** The submission state for a journal entry, after a reload or in another tab. */
 function fromJournal({ step, isLeft: _, ...payment }: JournalEntry): Submission {
   if (step === 'confirming') return { stage: 'unknown', payment }
   if (step === 'paid') return { stage: 'unfinished', payment }

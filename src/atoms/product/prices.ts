@@ -24,7 +24,10 @@ import { accessTokenAtom, deliveryAddressIdAtom } from '../session/session'
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
 
-/** The owner of the prices: user, verification, delivery address (product.1). `null` while nobody may see prices. */
+/**
+ * The owner of the prices: user, verification, delivery address (product.1). `null` while the visitor may not see
+ * prices.
+ */
 export const priceOwnerAtom = atom((get) => {
   const user = get(userAtom)
   return user && get(canSeePricesAtom)

@@ -15,7 +15,7 @@ import { productSearchAtom } from '../search/search'
 
 /** How many near products an unknown code gets (quick.142). */
 const MAX_NEAREST = 3
-/** The most unknown codes to find near products for: per request, and in total. */
+/** The maximum number of unknown codes to find near products for: per request, and in total. */
 const AT_ONCE = 50
 const MAX_UNKNOWN = 200
 /** How many products are suggested while a code is typed (quick.10). */

@@ -110,7 +110,7 @@ const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promis
   const receive = (answered: readonly (readonly [string, Lookup])[]) => {
     const base = get(baseLookupsAtom)
     for (const [code] of answered) open.delete(code)
-    // Other visitors see other products. This one may be signed out for now, and return.
+    // Other visitors see other products. This visitor may be signed out only temporarily.
     if (base.isSignedIn !== isSignedIn) return
     set(baseLookupsAtom, { isSignedIn, lookups: new Map([...base.lookups, ...answered]) })
   }

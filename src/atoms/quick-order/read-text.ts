@@ -4,7 +4,7 @@ import { hasQuotes } from '../../lib/text/table-text'
 import { resolveRowsAtom } from './lookups'
 import { type Inserted, insertLinesAtom } from './rows'
 
-/** The largest file, in bytes: 2,000 rows have far fewer. */
+/** The maximum file size, in bytes; 2,000 rows are far smaller. */
 const MAX_FILE_SIZE = 2_000_000
 
 export interface Recognised extends Inserted {

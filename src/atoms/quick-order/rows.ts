@@ -32,7 +32,7 @@ const newRow = (typed: Partial<QuickRow> = {}): QuickRow => {
 
 const blankRows = (): QuickRow[] => Array.from({ length: FIRST_ROWS }, () => newRow())
 
-/** There is always an empty row at the end, while there is room. */
+/** There is always an empty row at the end, while there is space. */
 function withBlank(rows: readonly QuickRow[]): readonly QuickRow[] {
   if (rows.length === 0) return inChunks(blankRows())
   const last = rows.at(-1)
@@ -45,7 +45,7 @@ const firstRowsAtom = atom((get): readonly QuickRow[] =>
 )
 const baseRowsAtom = atom<readonly QuickRow[] | null>(null)
 
-/** The rows of the quick order, as they are typed; the last one is empty (quick.1). */
+/** The rows of the quick order as typed; the last one is empty (quick.1). */
 export const quickRowsAtom = atom((get) => get(baseRowsAtom) ?? get(firstRowsAtom))
 
 export const ROWS_FORM = 'quick order'

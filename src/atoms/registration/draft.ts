@@ -17,7 +17,7 @@ import { typedIn } from './fields'
 
 const storedDraftAtom = storedAtom(tabStore, REGISTRATION_DRAFT, readAs(RegistrationDraft))
 
-/** The draft of a registration: one for slide-out, steps and page, kept for the tab (registration.3). */
+/** The draft of a registration: one for slide-out, steps and page, stored in the tab (registration.3). */
 export const registrationDraftAtom = atom((get) => get(storedDraftAtom) ?? EMPTY_REGISTRATION)
 
 const changeDraftAtom = atom(null, (get, set, change: Partial<RegistrationDraft>) =>

@@ -30,7 +30,7 @@ export const contentSearchAtom = atom((get) => {
     isSignedIn,
     client: searchClient(),
     indices: config().search.indices,
-    /** The values of the facet that tells types apart (search.120). */
+    /** The values of the facet that distinguishes types (search.120). */
     typeLabels: config().search.typeLabels,
     cards: {
       filters,

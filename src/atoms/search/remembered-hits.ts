@@ -7,7 +7,7 @@ import { SEARCH_MEMORY } from '../session/personal-data'
 
 /** The maximum of pages that are kept of one search. */
 const MAX_PAGES = 10
-/** How long kept pages are shown in place of fresh ones, in ms (search.12). */
+/** How long stored pages are shown in place of fresh ones, in ms (search.12). */
 const MAX_AGE_MS = 30 * 60_000
 
 const hitsKey = (namespace: string, page: number) =>
@@ -34,7 +34,7 @@ export function rememberHits(
   }
 }
 
-/** The kept pages of the same query, from the first one on; `null` without recent ones. */
+/** The stored pages of the same query, from the first one on; `null` without recent ones. */
 export function recallHits(namespace: string, asked: string): RememberedPages | null {
   const pages: Hits[] = []
   let at = Number.POSITIVE_INFINITY

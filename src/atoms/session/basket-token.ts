@@ -71,7 +71,7 @@ export const setBasketTokenAtom = atom(null, (get, set, token: string | null, is
   const id = isNew || token === null ? null : get(basketIdAtom)
   const isOpen = token !== null && get(isClaimOpenAtom)
   set(storeBasketAtom, token, !isStored || id === null ? (id ?? newId()) : undefined)
-  // Until it is known to hold goods, it does not replace a waiting basket (session.76).
+  // Until it is known to have products, it does not replace a waiting basket (session.76).
   if (user !== undefined && !isOpen) set(keepOwnerAtom, user, token)
 })
 
@@ -90,7 +90,7 @@ export const isBasketNewAtom = atom((get) =>
   (get(basketTokenAtom) ?? GENERATED).startsWith(GENERATED),
 )
 
-/** Whether the basket read last has goods; if not, the user's own returns. `null` before the first read. */
+/** Whether the basket read last has products; if not, the user's own basket returns. `null` before the first read. */
 export const [hasItemsAtom, noteItemsAtom] = settable(atom<boolean | null>(null))
 
 const isRecent = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < MAX_AGE_MS
@@ -166,7 +166,7 @@ export const forgetTokenAtom = atom(null, (get, set, user: string) => {
   )
 })
 
-/** Forgets the baskets of users who have been away for long, while nobody is signed in. */
+/** Forgets the baskets of users who have been away for long, while no user is signed in. */
 export const forgetOldBasketsAtom = atom(null, (get, set) => {
   const owners = get(basketOwnersAtom) ?? []
   const recent = owners.filter(isRecent)

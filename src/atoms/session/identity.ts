@@ -11,7 +11,7 @@ import { isPromptOpenAtom, isSignInNeededAtom } from './sign-in-prompt'
  *
  * - user (`userAtom`): the person who is signed in now.
  * - former user: the person whose session ended on this page, until somebody signs in. Never shown.
- * - page user (`pageUserAtom`): the person the page is drawn for: the user, or the former user while
+ * - page user (`pageUserAtom`): the person the page is rendered for: the user, or the former user while
  *   the prompt is open.
  * - awaited user (`awaitedUserIdAtom`): the former user while the page waits for their sign-in.
  * - buyer (`buyerIdAtom`): the person who pays in checkout: the user, the awaited user or a guest.
@@ -60,15 +60,15 @@ export const isAwaitingAccountAtom = atom((get) => {
   return user !== null && !(user.approved_at && user.verified.status)
 })
 
-/** The person the page is drawn for: the user, or the former user while the prompt is open. */
+/** The person the page is rendered for: the user, or the former user while the prompt is open. */
 export const pageUserAtom = atom(
   (get) => get(baseUserAtom) ?? (get(isPromptOpenAtom) ? get(formerUserAtom) : null),
 )
 
-/** Whether the page is drawn for somebody who is signed in; still so while their session is renewed (search.4). */
+/** Whether the page is rendered for a signed-in user, also while their session is renewed (search.4). */
 export const isForSignedInAtom = atom((get) => get(pageUserAtom) !== null)
 
-/** Whether a session ended on this page and nobody has signed in since. */
+/** Whether a session ended on this page and no user has signed in since. */
 export const hasFormerUserAtom = atom((get) => get(formerUserAtom) !== null)
 
 /** The former user's id while the page waits for them to sign in again; else `undefined`. */
@@ -79,7 +79,7 @@ export const awaitedUserIdAtom = atom((get) =>
 /** The id of the user, or of the former user; `null` for a visitor. */
 export const lastUserIdAtom = atom((get) => get(userIdAtom) ?? get(formerUserAtom)?.id ?? null)
 
-/** Tells whether a user is another one than the former user (session.21). */
+/** Returns whether a user is not the former user (session.21). */
 export const isOtherUserAtom = atom((get) => {
   const former = get(formerUserAtom)
   return (user: User) => former !== null && former.id !== user.id

@@ -19,7 +19,7 @@ export const QUICK_ORDER = 'quick-order'
 export const LINE_CHOICES = 'line-choices'
 /** The payments of this browser whose orders are not placed yet, for all tabs. */
 export const PAYMENT_JOURNAL = 'payment-journal'
-/** The prefix of the names for the kept hits and scroll positions of searches. */
+/** The prefix of the names for the stored hits and scroll positions of searches. */
 export const SEARCH_MEMORY = 'search-'
 /** Has the same prefix but is not personal: hosts that did not answer (search.13). */
 const SEARCH_HOSTS = 'search-hosts'
@@ -35,7 +35,7 @@ const PERSONAL_DATA = [
 ]
 
 /**
- * The local-storage key that tells other tabs of a sign-out. An ended session does not write it. Each tab stores
+ * The local-storage key that notifies other tabs of a sign-out. An ended session does not write it. Each tab stores
  * the last sign-out that it knows under the same key.
  */
 export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`

@@ -37,13 +37,13 @@ export const forgetLoginErrorAtom = atom(null, (_get, set) => set(baseLoginError
 export const NOT_REMEMBERED =
   'Your sign-in will not be remembered: this browser does not let this site store anything.'
 
-/** The text for a token that signs nobody in (session.74). */
+/** The text for a token without a user (session.74). */
 export const NOT_HELD =
   'You could not be signed in: the shop accepted the sign-in, but does not recognise it afterwards. Please try again later or contact us.'
 
 /**
  * The user whom `GET /auth/check` names for the token of an answer, with the check's own answer (session.26). `null`
- * when the token signs nobody in. When the check fails, the answer's own user, or 'unknown'.
+ * when the token has no user. When the check fails, the answer's own user, or 'unknown'.
  */
 const userOfAtom = atom(
   null,

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   title: string
   /** Labels of the confirm button; `null` when there is nothing left to confirm. */
   confirm: { label: string; busyLabel: string } | null
-  /** Runs the action. The dialog shows a failure; `isShown` tells whether the dialog is still open. */
+  /** Runs the action. The dialog shows a failure; `isShown` returns whether the dialog is still open. */
   onConfirm: (isShown: IsShown) => Promise<{ ok: true } | { ok: false; message: string }>
   onDone: () => void
   onClose: () => void

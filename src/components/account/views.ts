@@ -50,7 +50,7 @@ interface AccountPlace {
 const isView = (name: string | null): name is AccountView =>
   name !== null && Object.hasOwn(VIEWS, name)
 
-/** The value of a parameter. Dots alone are ignored: in an API path they would address the parent. */
+/** The value of a parameter. Values of dots only are ignored: in an API path they would address the parent. */
 const parameterOf = (given: URLSearchParams, key: string): string | undefined => {
   const value = given.get(key) ?? ''
   return /^\.{0,2}$/.test(value) ? undefined : value

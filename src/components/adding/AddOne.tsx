@@ -7,7 +7,7 @@ import { nameOfAction } from '../product/product-words'
 import { useAdd } from '../product/use-add'
 import { Button } from '../ui/Button'
 
-/** Adds one product alone, in the quantity of its line (regulars.20, account.55). */
+/** Adds one product, in the quantity of its line (regulars.20, account.55). */
 export function AddOne({ line }: { line: LineToAdd }) {
   const control = useRef<HTMLSpanElement>(null)
   const { add, isAdding, problem } = useAdd(control, [line.qty, line.inBasket])

@@ -53,7 +53,7 @@ export function AlsoInBasket({ products, isAdding, onPutAside }: AlsoInBasketPro
   return (
     <div ref={area} className={others.length > 0 && list ? 'trade-stack-3' : undefined}>
       <div ref={note} role="status" tabIndex={-1}>
-        {list && <AsideNote {...list} remaining={list.remaining.filter(isThere)} />}
+        {list && <AsideNote {...list} left={list.left.filter(isThere)} />}
       </div>
       {others.length > 0 && (
         <Others lines={others} problem={outcome?.problem ?? null}>
@@ -153,22 +153,25 @@ const remainsText = (isRead: boolean) =>
 /** The outcome as a notice, for a buyer who has left the form. */
 function noticeOf(outcome: PutAside): Message {
   if (outcome.problem !== null) return { type: 'error', message: nothingAside(outcome.problem) }
-  const { count, name, remaining, isRead } = outcome
+  const { count, name, left, isRead } = outcome
   const listed = `${listedIn(count)} ‘${name}’.`
-  const left = remaining.map(({ title, reason }) => `${title} ${remainsText(isRead)}: ${reason}`)
-  return { type: left.length > 0 ? 'error' : 'success', message: [listed, ...left].join(' ') }
+  const leftTexts = left.map(({ title, reason }) => `${title} ${remainsText(isRead)}: ${reason}`)
+  return {
+    type: leftTexts.length > 0 ? 'error' : 'success',
+    message: [listed, ...leftTexts].join(' '),
+  }
 }
 
 /** Where the products are now, and what has stayed (basket.182). */
-const AsideNote = ({ name, href, count, remaining, isRead }: Aside) => (
-  <Banner tone={remaining.length > 0 ? 'warning' : 'success'}>
+const AsideNote = ({ name, href, count, left, isRead }: Aside) => (
+  <Banner tone={left.length > 0 ? 'warning' : 'success'}>
     <p>
       {listedIn(count)} ‘<bdi>{name}</bdi>’.{' '}
       <TextLink look="strong" href={href}>
         View list
       </TextLink>
     </p>
-    {remaining.map(({ id, title, reason }) => (
+    {left.map(({ id, title, reason }) => (
       <p key={id}>
         <bdi>{keepUnits(title)}</bdi> {remainsText(isRead)}: {reason}
       </p>

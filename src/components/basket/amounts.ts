@@ -28,6 +28,6 @@ export function discountRows({ discount, discountDisplay }: Totals): TotalsRow[]
 /** A negative amount. Some servers write the minus themselves. */
 const lessened = (display: string): string => (/[-−–]/.test(display) ? display : `−${display}`)
 
-/** A total in pence as a text; '—' when it is unknown. */
+/** A total in pence as a string; '—' when it is unknown. */
 export const totalText = (pence: number | null): string =>
   pence === null ? MISSING : formatPence(pence)

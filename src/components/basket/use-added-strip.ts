@@ -88,8 +88,8 @@ export function useAddedStrip({ isOpen, version, onClose }: StripOptions) {
     isShown: isOpen,
     version,
     places: ['end', 'start', 'top'],
-    neverCovered: NEVER_COVERED,
-    coveredLast: visibleControls,
+    avoid: NEVER_COVERED,
+    alsoAvoid: visibleControls,
   })
 
   return {

@@ -12,7 +12,7 @@ interface AmountMismatchProps {
   shown: number | null
   charged: number | null
   ordered: number | null
-  /** Products that differ from what was shown. */
+  /** Products that differ from those shown. */
   changes?: readonly LineChange[]
   /** Whether a card was charged although the order is paid in another way. */
   isPaidTwice?: boolean

@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import '../address/address.css'
 
-/** How many of many addresses are shown at first, to keep the fields below in view. */
+/** How many addresses of a long list are shown at first, to keep the fields below in view. */
 const FIRST = 4
 
 const PlainList = ({ addresses, renderCard }: AddressBookProps) => (

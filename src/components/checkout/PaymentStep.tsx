@@ -84,8 +84,8 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
 }
 
 /**
- * In place of the ways to pay, where the server refuses less than a minimum (basket.169). It takes a focus that they
- * had; its own goes to the step when the minimum is reached.
+ * Replaces the payment types while the server refuses orders below the minimum (basket.169). Takes over their focus,
+ * and returns it to the step when the minimum is reached.
  */
 function BelowMinimum({ obstacle }: { obstacle: string }) {
   const box = useRef<HTMLDivElement>(null)

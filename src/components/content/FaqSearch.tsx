@@ -22,7 +22,7 @@ interface FaqSearchProps {
 const NAMES: RouteNames = { query: 'q', lists: [] }
 const LISTS = ['faqs']
 const FIELD = { name: 'Questions', label: 'Search questions', placeholder: 'Search questions' }
-/** The most questions shown (content.20). */
+/** The maximum number of questions shown (content.20). */
 const MAX = 100
 
 /** FAQ search: a search box above questions that unfold their answers (content.20). */

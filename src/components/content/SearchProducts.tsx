@@ -11,7 +11,7 @@ import { ProductHits } from './products/ProductHits'
 import './content.css'
 
 interface SearchProductsProps {
-  /** The most cards (content.35). */
+  /** The maximum number of cards (content.35). */
   max: number
   /** The name of the index; empty for the products index. */
   index: string

@@ -30,7 +30,7 @@ const wordsOf = (markup: string): string =>
     .replace(/[…\s]+/g, ' ')
     .trim()
 
-/** Enough characters to distinguish texts. */
+/** Enough characters to distinguish two texts. */
 const DISTINCT_LENGTH = 30
 
 /** The snippet, unless nothing matches or the excerpt repeats it. */

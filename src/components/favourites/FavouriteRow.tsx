@@ -17,12 +17,12 @@ interface FavouriteRowProps {
   favourite: Favourite
   /** The current product: `null` when withdrawn, `undefined` until looked up. */
   product: FoundProduct | null | undefined
-  listed?: ListQuantity
+  list?: ListQuantity
   renderAction: (title: string) => ReactNode
 }
 
 /** A list's product with price and add control; a withdrawn or hidden one shows the reason instead (favourites.4). */
-export function FavouriteRow({ favourite, product, listed, renderAction }: FavouriteRowProps) {
+export function FavouriteRow({ favourite, product, list, renderAction }: FavouriteRowProps) {
   const isSignedIn = useAtomValue(isForSignedInAtom)
   const title = product?.title || nameOfFavourite(favourite)
   const image = product?.image ?? favourite.image
@@ -48,8 +48,8 @@ export function FavouriteRow({ favourite, product, listed, renderAction }: Favou
       ) : (
         <div className="trade-favourite__buy trade-stack-2">
           <Price productId={favourite.id} sku={sku} />
-          {listed ? (
-            <OrderControl {...added} listed={listed} />
+          {list ? (
+            <OrderControl {...added} list={list} />
           ) : (
             <AddToBasket {...added} hasToggle={false} />
           )}
@@ -60,8 +60,8 @@ export function FavouriteRow({ favourite, product, listed, renderAction }: Favou
 }
 
 /** The row's quantity; approved users also get an add control (list.1). */
-function OrderControl(props: AddToBasketProps & { listed: ListQuantity }) {
-  const { productId, productTitle, sku, listed } = props
+function OrderControl(props: AddToBasketProps & { list: ListQuantity }) {
+  const { productId, productTitle, sku, list } = props
   const offer = useOffer(productId, sku)
   if (offer.buyer === 'approved' || offer.buyer === 'unknown') {
     return <OfferedProduct {...props} offer={offer} hasToggle={false} />
@@ -70,9 +70,9 @@ function OrderControl(props: AddToBasketProps & { listed: ListQuantity }) {
     <div className="trade-favourite__quantity">
       <QuantityInput
         label={`Quantity of ${productTitle}`}
-        value={listed.qty}
+        value={list.qty}
         max={null}
-        onChange={listed.onChange}
+        onChange={list.onChange}
       />
     </div>
   )

@@ -134,7 +134,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
               key={row.id}
               favourite={row}
               product={products.get(row.id)}
-              listed={{
+              list={{
                 qty: quantityOf(row),
                 isRefused: addition.list?.id === id && isRefused(addition.refused, row),
                 onChange: (qty) => setQuantity(id, row.id, qty),

@@ -27,7 +27,7 @@ function linkNode(count: number | null): ShellNode {
   )
 }
 
-/** Draws the link at once, and its count when the page is idle (favourites.6). Returns an unsubscribe function. */
+/** Renders the link at once, and its count when the page is idle (favourites.6). Returns an unsubscribe function. */
 export function drawFavouritesLink(root: HTMLElement): () => void {
   draw(root, linkNode(null))
   const drawing = new AbortController()

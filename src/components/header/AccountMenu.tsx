@@ -39,7 +39,7 @@ function useDisclosure(menu: Place, toggle: Place, onClose: () => void) {
     if (!element || !button) return
     const follow = () => place(element, button)
     showPopover(element)
-    // A choice adds a button to the menu, which may need more room.
+    // A choice adds a button to the menu, which may need more space.
     const growth = new ResizeObserver(follow)
     growth.observe(element)
     follow()

@@ -21,7 +21,7 @@ export function Notifications() {
     isShown: notifications.length > 0,
     version: `${modal !== null} ${notifications.map(({ id }) => id)}`,
     places: ['start', 'end', 'top'],
-    neverCovered: '.trade-end-bar',
+    avoid: '.trade-end-bar',
   })
 
   const toast = ({ id, ...notice }: ShownNotification) => (

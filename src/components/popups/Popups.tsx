@@ -47,10 +47,10 @@ interface EnquiryDialogProps {
 
 /** An enquiry in a popup. Keeps typed text until it is sent, even while closed (form.30). */
 function EnquiryDialog({ popup, title, favourites }: EnquiryDialogProps) {
-  const { isOpen, isKeptMounted, product, close } = usePopup(popup)
+  const { isOpen, isMounted, product, close } = usePopup(popup)
   const [hasText, setHasText] = useState(false)
   return (
-    <Dialog isOpen={isOpen} isKeptMounted={isKeptMounted || hasText} title={title} onClose={close}>
+    <Dialog isOpen={isOpen} isMounted={isMounted || hasText} title={title} onClose={close}>
       <div onInput={() => setHasText(true)}>
         <EnquiryForm
           favourites={favourites ?? (product ? [product] : [])}
@@ -111,7 +111,7 @@ function LoginPopup() {
   )
 }
 
-/** The state of a popup. `isKeptMounted`: hidden behind the prompt, keeping all typed text (session.19). */
+/** The state of a popup. `isMounted`: hidden behind the prompt, keeping all typed text (session.19). */
 function usePopup(popup: Popup) {
   const isOpen = useAtomValue(openPopupAtom) === popup
   const product = useAtomValue(popupProductAtom)
@@ -124,6 +124,6 @@ function usePopup(popup: Popup) {
   // Closing clears the product while the popup still fades out.
   const [shown, setShown] = useState(product)
   if (isOpen && product !== shown) setShown(product)
-  const isKeptMounted = covered?.kind === 'popup' && covered.name === popup
-  return { isOpen, isKeptMounted, product: shown, close }
+  const isMounted = covered?.kind === 'popup' && covered.name === popup
+  return { isOpen, isMounted, product: shown, close }
 }

@@ -27,7 +27,7 @@ export interface AddFormProps {
   sku: string
   productTitle: string
   offer: Offer
-  listed?: ListQuantity | undefined
+  list?: ListQuantity | undefined
   isCompact?: boolean | undefined
   /** On the product's own page: the control that the phone bar replaces (product.34). */
   control?: RefObject<HTMLElement | null> | undefined
@@ -52,10 +52,10 @@ const quantityField = (form: HTMLFormElement | null) =>
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
 export function AddForm(props: AddFormProps) {
-  const { productId, sku, productTitle, offer, listed, isCompact, control } = props
+  const { productId, sku, productTitle, offer, list, isCompact, control } = props
   const { status, entry } = offer.price
   const [ownQty, setOwnQty] = useState(1)
-  const { qty, onChange: setQty } = listed ?? { qty: ownQty, onChange: setOwnQty }
+  const { qty, onChange: setQty } = list ?? { qty: ownQty, onChange: setOwnQty }
   const formRef = useRef<HTMLFormElement>(null)
   const adding = useAdd(formRef, [qty, offer.inBasket, entry])
   const { isAdding, problem, dropProblem } = adding
@@ -142,13 +142,13 @@ export function AddForm(props: AddFormProps) {
           value={qty}
           max={stock}
           taken={offer.inBasket}
-          refusal={(isRefused || listed?.isRefused) && qty > limit.max ? limit.tooMany : null}
+          refusal={(isRefused || list?.isRefused) && qty > limit.max ? limit.tooMany : null}
           onChange={(changed) => {
             change()
             setQty(changed)
           }}
         />
-        <Button {...button} variant={listed && 'secondary'}>
+        <Button {...button} variant={list && 'secondary'}>
           {isCompact ? (
             'Add'
           ) : (

@@ -30,7 +30,7 @@ export interface AddToBasketProps {
   detail?: boolean | undefined
   isCompact?: boolean | undefined
   hasToggle?: boolean | undefined
-  listed?: ListQuantity | undefined
+  list?: ListQuantity | undefined
 }
 
 /** The add control of a product, with the favourite toggle (product.7). */
@@ -41,7 +41,7 @@ export function AddToBasket(props: AddToBasketProps) {
 /** The same for a product with a known offer. */
 export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   const { productId, sku = '', productTitle = '', image = '', offer, detail, isCompact } = props
-  const { hasToggle = true, listed } = props
+  const { hasToggle = true, list } = props
   const rememberProductImage = useSetAtom(rememberProductImageAtom)
   const viewItem = useSetAtom(viewItemAtom)
   const control = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
         {...usePressGuard(productId)}
       >
         <AddControl
-          {...{ productId, sku, productTitle, image, offer, isCompact, listed }}
+          {...{ productId, sku, productTitle, image, offer, isCompact, list }}
           control={detail ? control : undefined}
           onFocusLost={focusControl}
         />
@@ -89,7 +89,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
 
 type Note = typeof import('../delivery/DeliveryNote').DeliveryNote
 
-/** The delivery note, loaded on demand; takes no room before (delivery.2). */
+/** The delivery note, loaded on demand; takes no space before (delivery.2). */
 function LateDeliveryNote() {
   const [Note, setNote] = useState<Note | null>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ export function Price({ productId, sku }: { productId: string; sku?: string | un
 /** The same for a product with a known offer. */
 export function OfferedPrice({ offer }: { offer: Offer }) {
   const { sight, price } = offer
-  // Keeps the room of a shown or loading price, so that nothing jumps when a session ends.
+  // Keeps the space of a shown or loading price, so that nothing jumps when a session ends.
   const [isReserved, setIsReserved] = useState(false)
   if (sight !== 'hidden' && !isReserved) setIsReserved(true)
 
@@ -27,7 +27,7 @@ export function OfferedPrice({ offer }: { offer: Offer }) {
   return <PriceBlock {...shownPrice(price.entry)} unit={price.entry.price_unit_display} />
 }
 
-/** Reserves the room of a second price where one is likely (product.24). */
+/** Reserves the space of a second price where one is likely (product.24). */
 const PriceSkeleton = ({ isOwn }: { isOwn: boolean }) => (
   <div className={isOwn ? 'trade-price__room trade-price__room--own' : 'trade-price__room'}>
     <VisuallyHidden>Loading price</VisuallyHidden>

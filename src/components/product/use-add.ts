@@ -24,7 +24,7 @@ export function useAdd(control: RefObject<HTMLElement | null>, about: readonly u
     setIsAdding(true)
     const isAdded = await addToBasket(item, {
       isShown: () => control.current?.isConnected ?? false,
-      showProblem: (problem) => setShown({ problem, about: null }),
+      show: (problem) => setShown({ problem, about: null }),
     })
     setIsAdding(false)
     return isAdded

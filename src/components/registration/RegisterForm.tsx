@@ -21,11 +21,11 @@ import {
 import { type FormOfFields, useRegistrationForm } from './use-registration-form'
 
 /** Restores the checkboxes of `TermsFields` from the draft; others keep their defaults. */
-function useDraftBoxes(form: RefObject<HTMLFormElement | null>, { draftValue }: FormOfFields) {
+function useDraftBoxes(form: RefObject<HTMLFormElement | null>, { draft }: FormOfFields) {
   useLayoutEffect(() => {
     for (const name of ['terms', 'mailing'] as const) {
       const box = form.current?.elements.namedItem(name)
-      if (box instanceof HTMLInputElement) box.checked = wasTicked(draftValue(name), box.checked)
+      if (box instanceof HTMLInputElement) box.checked = wasTicked(draft(name), box.checked)
     }
   }, [])
 }

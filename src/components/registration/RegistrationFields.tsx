@@ -65,7 +65,7 @@ const withOption = (
 
 /** Step 2: phone, billing address and shipping address (registration.2, registration.4). */
 export function ContactFields({ form }: { form: FormOfFields }) {
-  const [isSame, setIsSame] = useState(wasTicked(form.draftValue(SAME_ADDRESS), true))
+  const [isSame, setIsSame] = useState(wasTicked(form.draft(SAME_ADDRESS), true))
   return (
     <>
       <TextField label="Phone" type="tel" isRequired {...form.field('telephone', 'tel')} />
@@ -123,7 +123,7 @@ const YES_OR_NO = [
 
 /** Step 3: existing customer, account number and notes (registration.2, registration.5). */
 export function CustomerFields({ form }: { form: FormOfFields }) {
-  const [existing, setExisting] = useState(form.draftValue('existing') === '1' ? '1' : '0')
+  const [existing, setExisting] = useState(form.draft('existing') === '1' ? '1' : '0')
   const isExisting = existing === '1'
   return (
     <>
@@ -180,15 +180,15 @@ export const DEFAULT_SOURCE = 'online'
 /** 'How did you hear about us?'; 'online' is always offered (registration.6). */
 export function SourceField({ form }: { form: FormOfFields }) {
   const { options } = useAtomValue(formOptionsAtom)
-  const draftValue = form.draftValue('source') || DEFAULT_SOURCE
+  const draft = form.draft('source') || DEFAULT_SOURCE
   const offered = withOption(options.source, DEFAULT_SOURCE, 'Online')
   return (
     <SelectField
       label="How did you hear about us?"
       name="source"
       autoComplete="off"
-      defaultValue={draftValue}
-      options={withOption(offered, draftValue)}
+      defaultValue={draft}
+      options={withOption(offered, draft)}
       errors={form.messagesFor('source')}
     />
   )

@@ -120,7 +120,7 @@ export function ShortRegistration() {
                 <CheckboxField
                   label="Send me the newsletter"
                   name="mailing"
-                  defaultChecked={form.draftValue('mailing') === 'on'}
+                  defaultChecked={form.draft('mailing') === 'on'}
                   errors={form.messagesFor('mailing')}
                 />
                 <AgreementNote />
@@ -129,11 +129,7 @@ export function ShortRegistration() {
           </div>
         )
       })}
-      <input
-        type="hidden"
-        name="source"
-        defaultValue={form.draftValue('source') || DEFAULT_SOURCE}
-      />
+      <input type="hidden" name="source" defaultValue={form.draft('source') || DEFAULT_SOURCE} />
       <FormStamp />
       <div className="trade-cluster trade-gap-3">
         <Button type="submit" isBusy={isBusy} busyLabel="Signing up" onClick={ignoreSecondClick}>

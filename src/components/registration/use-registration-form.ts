@@ -13,7 +13,7 @@ import { useRefusal } from '../form/use-refusal'
 
 export interface FormOfFields {
   /** The draft's value at first render. */
-  draftValue: (name: DraftField) => string | undefined
+  draft: (name: DraftField) => string | undefined
   messagesFor: (name: string) => string[]
   /** The props of an input, including its value and autofill token. */
   field: (
@@ -55,7 +55,7 @@ export function useRegistrationForm() {
   }
 
   const form: FormOfFields = {
-    draftValue: (name) => fields[name],
+    draft: (name) => fields[name],
     messagesFor,
     field: (name, autoComplete) => ({
       name,

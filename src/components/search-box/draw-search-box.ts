@@ -43,8 +43,8 @@ function boxNode(name: string, placeholder: string): ShellNode {
 }
 
 /**
- * Draws the search box without React; suggestions load on first use (box.1, box.2). Returns a function that removes its
- * listeners.
+ * Renders the search box without React; suggestions load on first use (box.1, box.2). Returns a function that removes
+ * its listeners.
  */
 export function drawSearchBox(root: HTMLElement): () => void {
   const host = root.parentElement

@@ -5,7 +5,7 @@ import { hidePopover, showPopover } from '../ui/overlay/popover'
 const MARGIN = 8
 /** The gap between field and list, in px. */
 const GAP = 4
-/** The smallest width and height of the list, in px, where the window has room for them. */
+/** The smallest width and height of the list, in px, where the window has space for them. */
 const WIDTH = 400
 const HEIGHT = 160
 

@@ -18,7 +18,7 @@ export interface FieldProps {
 
 /** A live message about a field during typing. */
 export interface FieldNote {
-  /** Shown below the control and announced; `null` only reserves the room. */
+  /** Shown below the control and announced; `null` only reserves the space. */
   note?: string | null | undefined
 }
 

@@ -7,7 +7,7 @@ import './problem.css'
 import './quantity.css'
 
 interface QuantityInputProps {
-  /** The current quantity, shown while nobody is typing. */
+  /** The current quantity, shown unless it is being edited. */
   value: number
   /** The stock level; `null` when unknown. */
   max: number | null

@@ -21,7 +21,7 @@ const MAX_FACTS = 6
 
 const asLabel = (key: string): string => upperFirst(key.replace(/[_-]+/g, ' ').trim())
 
-/** A text, or the texts of a map; `null` for anything without a text. */
+/** A string, or the strings of a map; `null` for anything without a string. */
 function readOwnedItem(input: unknown) {
   const given = isFields(input) ? Object.entries(input) : [['', input] as const]
   const texts = given.flatMap(([key, value]) => {

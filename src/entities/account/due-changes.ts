@@ -6,7 +6,7 @@ import type { Regular } from './regular'
 
 type LinePart = Pick<Line, 'product' | 'qty' | 'unit' | 'unit_display'>
 
-/** The unit price now and in the usual line, as pence or as texts; `null` when either is unknown. */
+/** The unit price now and in the usual line, as pence or as strings; `null` when either is unknown. */
 function pricesOf(now: LinePart, then: LinePart): readonly [string, string] | null {
   if (now.unit !== null && then.unit !== null)
     return [formatPence(now.unit), formatPence(then.unit)]
@@ -30,8 +30,8 @@ function changeOf(usual: LinePart, own: readonly LinePart[]): string {
 }
 
 /**
- * In what the lines of an order differ from what is due, in its usual quantity and at the price of the last order, and
- * which were not due (checkout.144).
+ * How the lines of an order differ from the due products, in their usual quantities and at the last order's prices, and
+ * which lines were not due (checkout.144).
  * @param today the due products as they can be ordered, as far as that is known; a reason holds for a basket without
  *   the product
  */

@@ -63,7 +63,7 @@ export const QuoteResponse = enveloped(Quote)
 /** The quote number that customer services use. */
 export const quoteNumber = ({ crm_order_id, id }: Quote): string => crm_order_id ?? id
 
-/** The day on which the quote was entered, as a text; `null` when unknown. */
+/** The day on which the quote was entered, as a string; `null` when unknown. */
 export const quoteDate = ({ created_at, created_at_human, details }: Quote): string | null =>
   formatDate(created_at ?? details.date_entered) || created_at_human || details.date_entered
 

@@ -19,7 +19,7 @@ export type Due = 'due' | 'later' | 'seldom' | 'lapsed'
 
 /** A product is due this many days before its day. */
 const EARLY_DAYS = 3
-/** After this many of its rhythms, and this many days, a product no longer counts as regular. */
+/** After this many usual intervals, and this many days, a product no longer counts as regular. */
 const LAPSED = { rhythms: 2, days: 30 }
 /** A product with a longer rhythm, in days, is only ordered now and then: about a quarter of a year. */
 const MAX_RHYTHM_DAYS = 92

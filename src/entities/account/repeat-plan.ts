@@ -109,11 +109,11 @@ export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRec
       (planOf(order)?.day ?? plan.day) === plan.day
     )
   },
-  describeActual: (orders) => repeatWords(orders, id),
+  actual: (orders) => repeatWords(orders, id),
 })
 
 /** The order no longer repeats; for a repeat, its original does not. */
 export const isRepeatedNoMore = (id: string): Expectation<OrderRecord[]> => ({
   isMet: (orders) => orders.some((each) => each.id === id) && !stillRepeated(orders, id),
-  describeActual: (orders) => repeatWords(orders, id),
+  actual: (orders) => repeatWords(orders, id),
 })

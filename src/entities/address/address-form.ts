@@ -101,7 +101,7 @@ export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]>
       ),
     )
   },
-  describeActual: () => 'This address is not among your addresses.',
+  actual: () => 'This address is not among your addresses.',
 })
 
 const GONE = 'This address no longer exists.'
@@ -129,17 +129,17 @@ export const hasFields = (
       const after = find(addresses)
       return !!after && addressFieldsLeft(fields, before, after, addresses).length === 0
     },
-    describeActual: (addresses) => (find(addresses) ? NOT_ALL : GONE),
+    actual: (addresses) => (find(addresses) ? NOT_ALL : GONE),
   }
 }
 
 export const isDefault = (id: string): Expectation<Address[]> => ({
   isMet: (addresses) => addresses.some((each) => each.id === id && each.default),
-  describeActual: (addresses) =>
+  actual: (addresses) =>
     addresses.some((each) => each.id === id) ? 'Another address is the default.' : GONE,
 })
 
 export const isAddressGone = (id: string): Expectation<Address[]> => ({
   isMet: (addresses) => addresses.every((each) => each.id !== id),
-  describeActual: () => 'This address is still there.',
+  actual: () => 'This address is still there.',
 })

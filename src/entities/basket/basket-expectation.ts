@@ -13,7 +13,7 @@ export interface AddedItem {
 
 const isUnnamed = ({ product }: Line): boolean => !product.id && !product.sku
 
-/** How many of a product some lines have. A line that names none may be of it. */
+/** How many of a product these lines have. A line without a product may belong to it. */
 export function countOf(
   item: AddedItem,
   lines: readonly Line[],
@@ -48,8 +48,8 @@ export const isAdded = (item: AddedItem, before: readonly Line[] | null): Basket
     const lines = linesOf(basket)
     return countOf(item, lines, before) === countOf(item, before, lines) + item.qty
   },
-  describeActual: (basket) => inBasketWords(item, linesOf(basket), before ?? []),
-  isNonIdempotent: true,
+  actual: (basket) => inBasketWords(item, linesOf(basket), before ?? []),
+  isAdditive: true,
 })
 
 /** The line has the quantity; 0: it is gone (basket.81). */
@@ -57,7 +57,7 @@ export function hasQuantity(lineId: string, qty: number): BasketExpectation {
   const qtyIn = (basket: Basket) => linesOf(basket).find(({ id }) => id === lineId)?.qty ?? 0
   return {
     isMet: (basket) => qtyIn(basket) === qty,
-    describeActual: (basket) => {
+    actual: (basket) => {
       const has = qtyIn(basket)
       if (qty === 0) return `still ${has} in your basket`
       return `${has || 'no longer'} in your basket, you asked for ${qty}`
@@ -81,12 +81,12 @@ export const isDiscounted = (code: string, before: Basket): BasketExpectation =>
         codeKey(each.code) === codeKey(code) || before.discounts.every(({ id }) => id !== each.id),
     )
   },
-  describeActual: () => 'Your basket has no discount for this code.',
+  actual: () => 'Your basket has no discount for this code.',
 })
 
 export const isDiscountGone = (discountId: string): BasketExpectation => ({
   isMet: ({ discounts }) => discounts.every(({ id }) => id !== discountId),
-  describeActual: () => 'This discount is still in your basket.',
+  actual: () => 'This discount is still in your basket.',
 })
 
 const nameOfCountry = ({ countries }: Basket, code: string) =>
@@ -98,6 +98,5 @@ export const isFor = (code: string): BasketExpectation => ({
     ['', code.toLowerCase(), nameOfCountry(basket, code).toLowerCase()].includes(
       basket.shipping.country.toLowerCase(),
     ),
-  describeActual: (basket) =>
-    `The delivery country is ${nameOfCountry(basket, basket.shipping.country)}.`,
+  actual: (basket) => `The delivery country is ${nameOfCountry(basket, basket.shipping.country)}.`,
 })

@@ -169,7 +169,7 @@ export const BasketResponse = v.pipe(
     /** The basket token; `null` when the answer has none that a header can carry (basket.1). */
     token: v.fallback(v.nullable(BasketToken), null),
     messages,
-    /** The result of a discount code, as a text (basket.9). */
+    /** The result of a discount code, as a string (basket.9). */
     message,
     product: part(v.nullable(LineProduct), null),
     purchase_type: display,

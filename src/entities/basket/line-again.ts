@@ -3,7 +3,7 @@ import { shownPrice } from '../product/shown-price'
 import type { Line } from './basket'
 import { canBeAdded, lineToAdd } from './line-to-add'
 
-/** How a price has changed; 'other' when only texts can be compared. */
+/** How a price has changed; 'other' when only strings can be compared. */
 function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null) {
   const now = entry?.vat_exc ?? null
   if (unit !== null && now !== null) {

@@ -15,7 +15,7 @@ const moment = v.pipe(
   v.string(),
 )
 
-/** When goods arrive (delivery.1). Times have their zone. */
+/** The delivery days (delivery.1). Times include a time zone. */
 export const Delivery = v.object({
   /** The server's current time. */
   now: moment,

@@ -99,7 +99,7 @@ type OrderKeys = ReturnType<typeof makeKeys>
 export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
   Boolean(query.trim() || status || site || year)
 
-/** Whether a text contains the words, not within a number: '12 nov' does not contain '2 nov'. */
+/** Whether a string contains the words, not within a number: '12 nov' does not contain '2 nov'. */
 function containsWords(words: string, text: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     if (!/\d/.test(text.charAt(at - 1))) return true

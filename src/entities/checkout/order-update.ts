@@ -111,10 +111,10 @@ function isLeft(sent: string, before: string, after: string): boolean {
 export const asReceived = (order: Order): Order => v.parse(Order, order.received ?? order)
 
 /**
- * The changed fields whose old value the server kept, if its answer has them (api.83). The delivery address
- * counts only when goods go there: with `same_address` a server may keep an old one. @param sent the order as
- * sent, or as its save was answered @param before the order before that @param answer the order as answered or
- * fetched; a placed order always passes
+ * The changed fields whose old value the server kept, if its answer has them (api.83). The delivery address counts only
+ * when the order is shipped there: with `same_address` a server may keep an old one. @param sent the order as sent, or
+ * as its save was answered @param before the order before that @param answer the order as answered or fetched; a placed
+ * order always passes
  */
 export function orderFieldsLeft(sent: Order, before: Order, answer: Order): LeftField[] {
   if (isPlaced(answer)) return []

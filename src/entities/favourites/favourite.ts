@@ -41,7 +41,7 @@ export const quantityOf = ({ qty = 1 }: Favourite): number => qty
 /** The name of a favourite: its saved title, else its id. */
 export const nameOfFavourite = ({ id, title }: Favourite): string => title || `Product ${id}`
 
-/** The most entries that are kept; the oldest go first (favourites.1). */
+/** The maximum number of stored entries; the oldest go first (favourites.1). */
 export const MAX_FAVOURITES = 500
 
 /** The saved list: each product once, the latest 500 (favourites.1). */

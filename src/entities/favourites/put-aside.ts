@@ -19,7 +19,7 @@ export const asideProducts = (lines: readonly Line[]): Favourite[] =>
     qty,
   }))
 
-/** Whether a list has products in at least their quantities: a list cuts what it has no room for (list.10). */
+/** Whether a list has products in at least their quantities: a full list drops products (list.10). */
 export const holdsAll = (list: SavedList | undefined, products: readonly Favourite[]): boolean =>
   products.every((product) =>
     list?.products.some(

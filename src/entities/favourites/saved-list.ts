@@ -6,7 +6,7 @@ import { Favourites } from './favourite'
 /** The id of the list that 'Add to list' fills. It always exists (list.10). */
 export const DEFAULT_LIST = 'default'
 export const DEFAULT_NAME = 'Saved list'
-/** The most lists besides the saved list (list.10). */
+/** The maximum number of lists besides the saved list (list.10). */
 export const MAX_LISTS = 20
 /** The longest name of a list, in characters (list.11). */
 export const MAX_NAME_LENGTH = 80

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { display, idOrNone, lenientList, part, picture, text } from '../../lib/data/parse'
 import { escapeMarkup, isVisible, plainText } from '../../lib/text/plain-text'
 
-/** The texts of a list, or one text; ignores anything else. */
+/** The strings of a list, or one string; ignores anything else. */
 export const texts = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input): string[] => {

@@ -5,7 +5,7 @@ import { cleanText } from '../../lib/text/typed-text'
 import { isTooLong } from './quick-order'
 import { mailLineOf, readWrittenLine, type WrittenLine } from './quick-order-line'
 
-/** The most rows of a quick order (quick.2). */
+/** The maximum number of rows of a quick order (quick.2). */
 export const MAX_ROWS = 2_000
 
 const CODE_NAMES =
@@ -142,7 +142,7 @@ export function readOrderText(given: string, readQuoted: ReadQuoted) {
   }
 }
 
-/** Whether a text pasted into a code field is more than a code: lines, cells, or a quantity too. */
+/** Whether a string pasted into a code field is more than a code: lines, cells, or a quantity too. */
 export function isOrderText(text: string): boolean {
   const line = asTyped(text).trim()
   if (/[\t\n\r]/.test(line) || (hasQuotes(line) && /[;,]/.test(line))) return true

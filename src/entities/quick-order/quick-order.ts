@@ -6,7 +6,7 @@ import { asTyped } from '../../lib/text/as-typed'
 export interface QuickRow {
   /** Stable while the page lives. */
   id: string
-  /** A text, so that leading zeros stay. */
+  /** A string, so that leading zeros stay. */
   code: string
   /** The id of a chosen product without a code, which serves as its code here; else empty. */
   productId: string
@@ -57,7 +57,7 @@ export const isBlank = ({ code }: QuickRow): boolean => asTyped(code).trim() ===
 
 export const MAX_CODE_LENGTH = 100
 
-/** Whether a text is too long for a code: it is not looked up (quick.4). */
+/** Whether a string is too long for a code: it is not looked up (quick.4). */
 export const isTooLong = (code: string): boolean => code.trim().length > MAX_CODE_LENGTH
 
 /** The prefix of the key of a product without a code: no code starts with it. */

@@ -4,7 +4,7 @@ import { normalisePostcode, postcodeLengthError } from '../../lib/text/postcode'
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 
-/** Returns the error of a text, or `null`. */
+/** Returns the error of a value, or `null`. */
 type Check = (typed: string, data: FormData) => string | null
 
 export interface RegistrationField {
@@ -13,7 +13,7 @@ export interface RegistrationField {
   /** Its step of the four-step form; `null` for fields that belong to no step. */
   step: RegistrationStep | null
   /** The tab does not keep the field's text in the draft: never for passwords (registration.3). */
-  isInDraft?: false
+  isDraft?: false
   /** Converts the typed text for the payload. Unset: sends the text. `null`: sends nothing. */
   send?: ((typed: string, data: FormData) => unknown) | null
   /** Checks the typed text before anything is sent (registration.4). */
@@ -100,11 +100,11 @@ export const REGISTRATION_FIELDS = [
     check: each(required('Enter your email address'), email),
     send: trimmed,
   },
-  { name: 'register_password', step: 4, isInDraft: false, check: filled('Enter a password') },
+  { name: 'register_password', step: 4, isDraft: false, check: filled('Enter a password') },
   {
     name: 'register_password_confirmation',
     step: 4,
-    isInDraft: false,
+    isDraft: false,
     check: each(filled('Enter the password again'), sameAsPassword),
   },
   {
@@ -115,14 +115,14 @@ export const REGISTRATION_FIELDS = [
     boxBeside: 'register_email',
   },
   { name: 'mailing', step: 4, send: isTicked, boxBeside: 'register_email' },
-  { name: 'weight', step: null, isInDraft: false },
-  { name: 'now', step: null, isInDraft: false },
+  { name: 'weight', step: null, isDraft: false },
+  { name: 'now', step: null, isDraft: false },
 ] as const satisfies readonly RegistrationField[]
 
 type Row = (typeof REGISTRATION_FIELDS)[number]
 
 /** The fields that a tab keeps. */
-export type DraftField = Exclude<Row, { isInDraft: false }>['name']
+export type DraftField = Exclude<Row, { isDraft: false }>['name']
 
 /** The stored part of a registration, by field; '' for an unticked box. */
 export type RegistrationFields = Readonly<Partial<Record<DraftField, string>>>
@@ -142,7 +142,7 @@ export type RegistrationPayload = {
 /** Whether the tab keeps a field; `false` for unknown names. */
 export const isDraftField = (name: string): boolean => {
   const field = fieldNamed(name)
-  return field !== undefined && field.isInDraft !== false
+  return field !== undefined && field.isDraft !== false
 }
 
 export const fieldNamed = (name: string): RegistrationField | undefined =>

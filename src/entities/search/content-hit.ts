@@ -11,7 +11,7 @@ function isoDate(time: number): string | null {
   return time > 0 && !Number.isNaN(date.getTime()) ? date.toISOString() : null
 }
 
-/** Unix seconds, as a number or digits, or a date as a text; `null` for none. */
+/** Unix seconds, as a number or digits, or a date as a string; `null` for none. */
 const date = v.pipe(
   text,
   v.transform((given) => (/^\d+$/.test(given) ? isoDate(Number(given)) : given || null)),

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { cleanText } from '../../lib/text/typed-text'
 import { searchedOf } from './search-query'
 
-/** The most searches that are kept (box.6). */
+/** The maximum number of stored searches (box.6). */
 const MAX = 8
 
 const shortened = (query: string): string => searchedOf(cleanText(query)).trim()
 
-/** The visitor's searches, the latest first, each once; ignores anything but texts (box.6). */
+/** The visitor's searches, the latest first, each once; ignores anything but strings (box.6). */
 export const RecentSearches = v.pipe(
   v.array(v.unknown()),
   v.transform((stored) => {

@@ -6,7 +6,7 @@ import { User } from '../account/user'
 const isVisitor = (user: unknown): boolean =>
   !user || (typeof user === 'object' && Object.keys(user).length === 0)
 
-/** The answer of `GET /auth/check` (api.15). Fails on an unreadable user, so that nobody is signed out by mistake. */
+/** The answer of `GET /auth/check` (api.15). Fails on an unreadable user, so that no user is signed out by mistake. */
 export const AuthCheck = v.pipe(
   answer,
   v.transform(({ user, auth, ...rest }) => {

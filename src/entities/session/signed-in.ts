@@ -18,5 +18,5 @@ export const SignedIn = v.pipe(
 )
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
-/** The answer for an empty body: nobody is signed in. */
+/** The answer for an empty body: no user is signed in. */
 export const NOT_SIGNED_IN: SignedIn = v.parse(SignedIn, {})

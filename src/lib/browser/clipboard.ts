@@ -1,4 +1,4 @@
-/** Copies a text. Resolves to `false` when the browser refuses. */
+/** Copies a string. Resolves to `false` when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

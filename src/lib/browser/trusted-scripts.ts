@@ -43,7 +43,7 @@ function policyOfPage(): Rules | undefined {
 }
 
 /**
- * A script's address as Trusted Types takes it; a text where the page forbids the policy. Throws for a
+ * A script's address as Trusted Types takes it; a string where the page forbids the policy. Throws for a
  * disallowed origin (host.55).
  */
 export const trustedAddress = (address: string): string =>

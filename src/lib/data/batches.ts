@@ -1,5 +1,5 @@
 /**
- * Splits texts into batches of `maxCount`, at most `maxLength` characters with commas. A longer text gets its
+ * Splits strings into batches of `maxCount`, at most `maxLength` characters with commas. A longer string gets its
  * own batch.
  */
 export function splitIntoBatches(

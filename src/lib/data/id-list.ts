@@ -1,4 +1,4 @@
-/** The most ids that go into an address (favourites.7). */
+/** The maximum number of ids that go into an address (favourites.7). */
 export const MAX_IDS = 100
 /** In characters. */
 const MAX_ID_LENGTH = 64

@@ -43,7 +43,7 @@ export function entriesOf(input: unknown): unknown[] {
   return typeof list === 'object' && list !== null ? Object.values(list) : []
 }
 
-/** A number, or a text with only one possible number; `null` for anything else (api.9). */
+/** A number, or a string with only one possible number; `null` for anything else (api.9). */
 export function readNumber(input: unknown): number | null {
   if (typeof input === 'number') return Number.isFinite(input) ? input : null
   if (typeof input !== 'string') return null
@@ -53,13 +53,13 @@ export function readNumber(input: unknown): number | null {
 
 export const number = kind(readNumber)
 
-/** A text. Numbers become texts; anything else is the empty text. */
+/** A string. Numbers become strings; anything else is the empty string. */
 export const readText = (input: unknown): string =>
   typeof input === 'string' ? input : typeof input === 'number' ? String(input) : ''
 
 export const text = kind(readText)
 
-/** A text that is shown as the server wrote it; `null` when it is missing or empty. */
+/** A string that is shown as the server wrote it; `null` when it is missing or empty. */
 export const display = kind((input) => readText(input) || null)
 
 /** An amount as the server formatted it. A number is `null`: it could be pounds or pence. */
@@ -120,7 +120,7 @@ const HALF_A_SURROGATE = /[\ud800-\udfff]/u
 /** Whether an address can carry the text: half a surrogate cannot be encoded. */
 export const isEncodable = (text: string): boolean => !HALF_A_SURROGATE.test(text)
 
-/** An id as a text, 0 included; '' for anything else. */
+/** An id as a string, 0 included; '' for anything else. */
 export function readId(input: unknown): string {
   const isId = typeof input === 'string' ? isEncodable(input) : Number.isSafeInteger(input)
   return isId ? readText(input).trim() : ''
@@ -128,7 +128,7 @@ export function readId(input: unknown): string {
 
 export const idOrNone = kind(readId)
 
-/** A required id, read as a text. Fails when it is missing or empty (api.9). */
+/** A required id, read as a string. Fails when it is missing or empty (api.9). */
 export const identifier = v.pipe(kind(readId), v.nonEmpty())
 
 export const readReference = (input: unknown): string => readId(input).replace(/^0$/, '')
@@ -136,10 +136,10 @@ export const readReference = (input: unknown): string => readId(input).replace(/
 /** The id of something optional; `null` for none: 0, "0" and anything that is no id. */
 export const reference = kind((input) => readReference(input) || null)
 
-/** As `reference`, with the empty text for none. */
+/** As `reference`, with the empty string for none. */
 export const optionalId = kind(readReference)
 
-/** The address of a picture: a text, `{url}`, `{src}`, `{full}`, or the first of a list; `null` for none. */
+/** The address of a picture: a string, `{url}`, `{src}`, `{full}`, or the first of a list; `null` for none. */
 export function readPicture(input: unknown): string | null {
   if (Array.isArray(input)) {
     return input.reduce<string | null>((first, each) => first ?? readPicture(each), null)
@@ -150,13 +150,13 @@ export function readPicture(input: unknown): string | null {
 
 export const picture = kind(readPicture)
 
-/** A text for a person, as the server sent it. */
+/** A string for a person, as the server sent it. */
 export interface Message {
   type: 'error' | 'success'
   message: string
 }
 
-/** Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make errors. */
+/** Reads a string, `{type, message}`, or a list or map of them; map keys and types that name an error make errors. */
 export function readMessages(input: unknown, type: Message['type'] = 'success'): Message[] {
   if (typeof input === 'string') {
     const message = input.trim()
@@ -173,7 +173,7 @@ export function readMessages(input: unknown, type: Message['type'] = 'success'):
 export const joined = (messages: readonly Message[]): string | null =>
   messages.map(({ message }) => message).join(' ') || null
 
-/** A message: what `readMessages` reads, in one text; `null` for none. */
+/** A message: what `readMessages` reads, in one string; `null` for none. */
 export const message = kind((input) => joined(readMessages(input)))
 
 /** Messages; nothing is the empty list. See `readMessages`. */

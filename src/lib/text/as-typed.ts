@@ -4,7 +4,7 @@ const STYLED = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
 /**
- * A text from an email or PDF as a keyboard would write it. Digits of other scripts stay, because they are no
+ * Text from an email or PDF as a keyboard would write it. Digits of other scripts stay, because they are no
  * quantities (quick.120).
  */
 export const asTyped = (text: string): string =>

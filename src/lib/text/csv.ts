@@ -8,6 +8,6 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
     { newline: '\r\n', quotes: true },
   )}\r\n`
 
-/** The cells of a text with quoted cells and LF line ends. Guesses nothing, trims nothing, and reads no numbers. */
+/** The cells of a string with quoted cells and LF line ends. Guesses nothing, trims nothing, and reads no numbers. */
 export const readCsv = (text: string, separator: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' }).data

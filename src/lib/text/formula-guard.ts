@@ -14,7 +14,7 @@ function isFormula(cell: string): boolean {
 export const guarded = (cell: string): string =>
   (isFormula(cell) ? `'${cell}` : cell).replace(BEGINS_CELL, "$1'")
 
-/** A formula that spreadsheets use to keep a text: `="00012"`. */
+/** A formula that spreadsheets use to keep a string: `="00012"`. */
 const TEXT_FORMULA = /^="([^"]*)"$/
 
 /** Reverses the guard: `'=1+1` is '=1+1', and `="00012"` is '00012' (quick.3). */

@@ -82,5 +82,5 @@ export const plainText = (markup: string): string => plainWords(markup).trim()
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Whether a text is visible: more than spaces, controls and marks without width. */
+/** Whether a string is visible: more than spaces, controls and marks without width. */
 export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text)

@@ -1,4 +1,4 @@
-/** Reads the cells of a text with quoted cells; its lines end with LF. */
+/** Reads the cells of a string with quoted cells; its lines end with LF. */
 export type ReadQuoted = (text: string, separator: string) => string[][]
 
 /** Most likely first. */
@@ -10,13 +10,13 @@ const QUOTED = /"((?:[^"]|"")*)"/g
 
 export const hasQuotes = (text: string): boolean => text.includes('"')
 
-/** A text with LF line ends, also between the pages of a PDF. */
+/** A string with LF line ends, also between the pages of a PDF. */
 const plainLines = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
 
 const splitLine = (line: string, separator: string): string[] =>
   line.split(separator).map((cell) => cell.trim())
 
-/** Whether the cells of a split line are a text and a number, or column headings. Neither has tabs. */
+/** Whether the cells of a split line are a string and a number, or column headings. Neither has tabs. */
 function isSensible(
   cells: readonly string[],
   separator: string,
@@ -30,7 +30,7 @@ function isSensible(
 }
 
 /**
- * The separator that splits most lines into a text and a number; of equals the most common, then the least common in
+ * The separator that splits most lines into a string and a number; of equals the most common, then the least common in
  * numbers: 'AB-1;1,5' splits at the semicolon. `null` when none does.
  */
 function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean): string | null {

@@ -8,7 +8,7 @@ export const cleanText = (typed: string): string =>
 /** Fields sent unchanged: passwords, and `weight` (enquiry.3). */
 const VERBATIM = /password|^weight$/
 
-/** The fields of a request, with every text cleaned except passwords (api.30). */
+/** The fields of a request, with every string cleaned except passwords (api.30). */
 export const cleanFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -16,7 +16,7 @@ it('fetchLists reads all lists (list.20)', async () => {
 
 it('saveList sends the list with its version and a quantity for each product (list.22)', async () => {
   const server = fakeServer(json({ data: ANSWER }))
-  expect(await saveList(LIST, '3')).toEqual({ answer: { ...LIST, version: '4' }, mismatch: null })
+  expect(await saveList(LIST, '3')).toEqual({ answer: { ...LIST, version: '4' }, diff: null })
   expect(await sentTo(server)).toEqual([
     'PUT /api/lists/a%2F1',
     {
@@ -34,13 +34,13 @@ it('saveList reads the list again after an unreadable or unexpected answer (api.
   const old = { ...ANSWER, products: [TEA] }
   for (const first of [json('OK'), json({ data: old })]) {
     const server = fakeServer(first, json({ data: [ANSWER] }))
-    expect(await saveList(LIST, '3')).toMatchObject({ answer: { version: '4' }, mismatch: null })
+    expect(await saveList(LIST, '3')).toMatchObject({ answer: { version: '4' }, diff: null })
     expect((await sentTo(server)).at(-1)).toBe('GET /api/lists')
   }
   fakeServer(json({ data: old }), json({ data: [old] }))
   expect(await saveList(LIST, '3')).toMatchObject({
     answer: { products: [TEA] },
-    mismatch: 'Your account has saved ‘Monday’ differently. Please check it.',
+    diff: 'Your account has saved ‘Monday’ differently. Please check it.',
   })
 })
 
@@ -54,7 +54,7 @@ it.each([
   ['an unchanged answer', json({ data: [A, B] }), 1],
 ])('removeList succeeds after %s when the list is gone (api.20, api.80)', async (_, answer, reads) => {
   const server = fakeServer(answer, json({ data: [B] }))
-  expect(await removeList(A, '3')).toMatchObject({ answer: [{ id: 'b' }], mismatch: null })
+  expect(await removeList(A, '3')).toMatchObject({ answer: [{ id: 'b' }], diff: null })
   expect(await sentTo(server)).toEqual([
     'DELETE /api/lists/a?version=3',
     ...Array(reads).fill('GET /api/lists'),
@@ -63,7 +63,7 @@ it.each([
 
 it('removeList reports a list that is still there (api.80)', async () => {
   fakeServer(json({ data: [A, B] }))
-  expect(await removeList(A, '3')).toMatchObject({ mismatch: '‘Monday’ is still on your account.' })
+  expect(await removeList(A, '3')).toMatchObject({ diff: '‘Monday’ is still on your account.' })
 })
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
 
 it('saveList finds its list in an answer with all lists (api.80)', async () => {
   fakeServer(json('OK'), json({ data: [{ ...ANSWER, id: 'b', products: [] }, ANSWER] }))
-  expect(await saveList(LIST, '3')).toMatchObject({ answer: { id: 'a/1' }, mismatch: null })
+  expect(await saveList(LIST, '3')).toMatchObject({ answer: { id: 'a/1' }, diff: null })
 })
 
 it.each([

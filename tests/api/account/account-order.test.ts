@@ -52,17 +52,17 @@ const REPEATS: [string, () => Promise<unknown>, unknown[], object, object, strin
 
 it.each(
   REPEATS,
-)('%s resolves to all orders of its answer (account.127, api.80)', async (_name, call, sent, done, undone, mismatch) => {
+)('%s resolves to all orders of its answer (account.127, api.80)', async (_name, call, sent, done, undone, diff) => {
   const server = fakeServer(json({ data: [done] }))
-  expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], mismatch: null })
+  expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], diff: null })
   expect(await sentTo(server)).toEqual(sent)
   for (const first of [json({ message: 'Done' }), json({ data: [undone] })]) {
     const unclear = fakeServer(first, json({ data: [done] }))
-    expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], mismatch: null })
+    expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], diff: null })
     expect(await sentTo(unclear)).toEqual([...sent, 'GET /api/order'])
   }
   fakeServer(json({ data: [undone] }))
-  expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], mismatch })
+  expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], diff })
   expect(await endsSession(call)).toBe(true)
 })
 
@@ -71,16 +71,16 @@ it.each(
 )('%s fetches an order by its id when the list omits it (account.127, api.80)', async (_name, call, sent, done) => {
   const others = json({ data: [{ id: '9' }] })
   const server = fakeServer(others, others, json(done))
-  expect(await call()).toMatchObject({ answer: [{ id: '9' }, { id: '7/8' }], mismatch: null })
+  expect(await call()).toMatchObject({ answer: [{ id: '9' }, { id: '7/8' }], diff: null })
   expect(await sentTo(server)).toEqual([...sent, 'GET /api/order', 'GET /api/order/id/7%2F8'])
   fakeServer(others, others, json({}, 500))
-  expect(await call()).toMatchObject({ mismatch: 'The shop does not list this order.' })
+  expect(await call()).toMatchObject({ diff: 'The shop does not list this order.' })
 })
 
 it('repeats already gone count as stopped, unless the orders still show them (account.127, api.20)', async () => {
   for (const status of [404, 410]) {
     fakeServer(json({}, status), json({ data: [ANSWER] }))
-    expect(await stopRepeat('7/8')).toMatchObject({ answer: [{ id: '7/8' }], mismatch: null })
+    expect(await stopRepeat('7/8')).toMatchObject({ answer: [{ id: '7/8' }], diff: null })
     for (const id of ['7/8', '9']) {
       fakeServer(json({}, status), json({ data: [REPEATED, { id: '9', parent_id: '7/8' }] }))
       await expect(stopRepeat(id)).rejects.toMatchObject({ status })

@@ -13,7 +13,7 @@ it('updateUser sends PATCH /user/{id} with the changed fields (server.11)', asyn
   const server = fakeServer(json({ id: 7, first_name: 'Grace' }))
   expect(await updateUser('7/8', { first_name: 'Grace' }, {})).toMatchObject({
     answer: { first_name: 'Grace' },
-    mismatch: null,
+    diff: null,
   })
   expect(await sentTo(server)).toEqual(['PATCH /api/user/7%2F8', { first_name: 'Grace' }])
 })
@@ -34,14 +34,14 @@ it('updateUser reads the user again after an unreadable or unexpected answer (ap
   const update = () => updateUser('7', { first_name: 'Grace' }, { first_name: 'Ada' })
   for (const first of [json({ message: 'Saved.' }), json(old)]) {
     const server = fakeServer(first, json(changed))
-    expect(await update()).toMatchObject({ answer: { first_name: 'Grace' }, mismatch: null })
+    expect(await update()).toMatchObject({ answer: { first_name: 'Grace' }, diff: null })
     expect((await sentTo(server)).at(-1)).toBe('GET /api/user')
   }
   fakeServer(json(old))
-  expect(await update()).toMatchObject({ mismatch: 'Not everything has been changed' })
+  expect(await update()).toMatchObject({ diff: 'Not everything has been changed' })
   // Compares only the fields that the server rewrites.
   fakeServer(json({ id: 7, first_name: 'GRACE' }))
-  expect(await update()).toMatchObject({ mismatch: null })
+  expect(await update()).toMatchObject({ diff: null })
 })
 
 it.each([

@@ -55,7 +55,7 @@ it.each(
   const server = fakeServer(json({ data }))
   expect(await call()).toMatchObject({
     answer: [{ id: data.length && expect.any(String) }],
-    mismatch: null,
+    diff: null,
   })
   expect(await sentTo(server)).toEqual(sent)
 })
@@ -65,11 +65,11 @@ it.each(
 )('%s reads the addresses again after an unreadable or unexpected answer (api.19, api.80)', async (_name, call, sent, data) => {
   for (const first of [json({ id: 7 }), json({ data: BEFORE }), new TypeError('Failed to fetch')]) {
     const server = fakeServer(first, json({ data }))
-    expect(await call()).toMatchObject({ mismatch: null })
+    expect(await call()).toMatchObject({ diff: null })
     expect(await sentTo(server)).toEqual([...sent, 'GET /api/address'])
   }
   fakeServer(json({ data: BEFORE }))
-  expect(await call()).toMatchObject({ answer: { length: 2 }, mismatch: expect.any(String) })
+  expect(await call()).toMatchObject({ answer: { length: 2 }, diff: expect.any(String) })
 })
 
 it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
@@ -78,7 +78,7 @@ it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
 
 it.each([404, 410])('removing an address already gone (%d) succeeds (api.20)', async (status) => {
   const server = fakeServer(json({}, status), json({ data: [{ id: 8 }] }))
-  expect(await removeAddress('7')).toMatchObject({ answer: [{ id: '8' }], mismatch: null })
+  expect(await removeAddress('7')).toMatchObject({ answer: [{ id: '8' }], diff: null })
   expect(await sentTo(server)).toEqual(['DELETE /api/address/7', 'GET /api/address'])
 })
 

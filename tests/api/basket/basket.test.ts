@@ -81,7 +81,7 @@ describe('basket change', () => {
     ],
     ['removeDiscount', () => removeDiscount('1'), ['DELETE /api/basket/discount-remove/1'], EMPTY],
   ]
-  const DONE = { answer: { token: 'abc' }, mismatch: null }
+  const DONE = { answer: { token: 'abc' }, diff: null }
 
   it.each(
     CALLS,
@@ -108,7 +108,7 @@ describe('basket change', () => {
       expect(await sentTo(server)).toEqual([...sent, 'GET /api/basket'])
     }
     fakeServer(json(other))
-    expect(await call()).toMatchObject({ answer: { token: 'abc' }, mismatch: expect.any(String) })
+    expect(await call()).toMatchObject({ answer: { token: 'abc' }, diff: expect.any(String) })
   })
 
   it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
@@ -160,7 +160,7 @@ describe('basket change', () => {
     server.signIn({ basketToken: 'old' })
     expect(await updateItem('5', 3)).toMatchObject({
       answer: { token: 'new', messages: [{ message: 'Only 3.' }] },
-      mismatch: null,
+      diff: null,
     })
     expect(server.requests.map(({ headers }) => headers.get('Token'))).toEqual(['old', 'new'])
   })

@@ -98,7 +98,7 @@ it.each([408, 500, 502, 503])('after a %d the request may have been carried out'
   expect(refused(status).isFinal).toBe(false)
 })
 
-it('a failure without an answer is no refusal, even with a status', () => {
+it('a failure without an answer is not a refusal, even with a status', () => {
   expect(failure('network').isRefusal).toBe(false)
   expect(failure('unexpected', { status: 200 }).isRefusal).toBe(false)
   expect(failure('http').isRefusal).toBe(false)

@@ -63,7 +63,7 @@ it.each([
   ['the page of a proxy that misses', html(404)],
   ['the page of a proxy that has lost something', html(410)],
   ['the page of a filter', html(422)],
-])('%s is retried as a network failure and signs nobody out (api.151, api.3)', async (_name, reply) => {
+])('%s is retried as a network failure and ends no session (api.151, api.3)', async (_name, reply) => {
   const server = fakeServer(reply, reply, json(THING))
   expect(await outcome(get())).toEqual(THING)
   const { requests, hooks } = fakeServer(reply)
@@ -82,7 +82,7 @@ it.each([
   ['https://login.example/wp-login.php', {}],
   ['https://login.example/wp-login.php?from=https://shop.example/', {}],
   ['https://api.example.org/login', { apiBase: 'https://api.example/v1' }],
-])('a page at %s is no login page, and signs nobody out (api.4)', async (page, config) => {
+])('a page at %s is not a login page, and ends no session (api.4)', async (page, config) => {
   configure(config)
   const { hooks } = fakeServer(after(html(200), page))
   expect(await outcome(get())).toMatchObject({ kind: 'network' })
@@ -91,7 +91,7 @@ it.each([
 
 it.each([
   401, 403,
-])('a page with status %d in reply to a write signs nobody out (api.151)', async (status) => {
+])('a page with status %d in reply to a write ends no session (api.151)', async (status) => {
   const server = fakeServer(html(status))
   expect(await outcome(post())).toMatchObject({ kind: 'network', isHandled: false })
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()

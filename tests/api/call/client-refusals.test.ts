@@ -77,7 +77,7 @@ it('the caller handles a 401 that the page does not handle (api.4)', async () =>
   expect(await outcome(get())).toMatchObject({ isHandled: false })
 })
 
-it('a 401 tells whether it refused a write (api.4)', async () => {
+it('a 401 says whether it refused a write (api.4)', async () => {
   const server = fakeServer(json({}, 401))
   await outcome(get('/thing', { method: 'PATCH', body: {} }))
   expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith(null, true)

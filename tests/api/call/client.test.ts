@@ -150,7 +150,7 @@ it.each([
   ['a bare no', json('false'), false],
   ['null', json('null'), false],
   ['a body', json('{}'), false],
-])('the error of an unreadable answer tells whether it is empty: %s (api.9)', async (_name, reply, isEmpty) => {
+])('the error of an unreadable answer says whether it is empty: %s (api.9)', async (_name, reply, isEmpty) => {
   fakeServer(reply)
   expect(await outcome(get())).toMatchObject({ kind: 'unexpected', isEmpty })
 })
@@ -185,7 +185,7 @@ it.each([
   expect(await outcome(get())).toMatchObject({ kind })
 })
 
-it('no error holds credentials, or the query of its address', async () => {
+it('no error contains credentials, or the query of its address', async () => {
   for (const reply of [new TypeError('Failed to fetch'), json({}, 500), html(200)]) {
     const server = fakeServer(reply)
     server.signIn({ accessToken: 'top-secret' })
@@ -291,7 +291,7 @@ describe('retry', () => {
 
   it.each([
     502, 503, 504,
-  ])('a read refused with %d is retried after 400 ms, then after 800 ms, then no more (api.3)', (status) => {
+  ])('a read refused with %d is retried after 400 ms and 800 ms, then fails (api.3)', (status) => {
     expect([0, 1, 2].map((attempt) => retryDelay(refused(status), attempt))).toEqual([
       400,
       800,
@@ -299,7 +299,7 @@ describe('retry', () => {
     ])
   })
 
-  it('a read that the network failed is retried after 400 ms, then after 800 ms, then no more (api.3)', () => {
+  it('a read that the network failed is retried after 400 ms and 800 ms, then fails (api.3)', () => {
     expect([0, 1, 2].map((attempt) => retryDelay(failure('network', {}), attempt))).toEqual([
       400,
       800,

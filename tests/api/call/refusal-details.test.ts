@@ -171,7 +171,7 @@ it.each([
   ])
 })
 
-it('a list that mixes texts with other values has no field errors (api.8)', () => {
+it('a list that mixes strings with other values has no field errors (api.8)', () => {
   const record = { email: ['Is taken.'], lines: ['Tea', { id: 7 }] }
   expect(readRefusal(JSON.stringify(record), null).fieldErrors).toEqual([])
 })

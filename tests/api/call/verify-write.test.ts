@@ -5,7 +5,7 @@ import { mayBeDone, verifyWrite } from '../../../src/api/call/verify-write'
 const failure = (kind: FailureKind, status?: number) =>
   new ApiError({ method: 'POST', url: '/thing', kind, ...(status && { status }) })
 
-const IS_FOUR = { isMet: (n: number) => n === 4, describeActual: (n: number) => `${n} there` }
+const IS_FOUR = { isMet: (n: number) => n === 4, actual: (n: number) => `${n} there` }
 
 /** A write and a read that answer, or fail. */
 const answering = (result: number | ApiError) => async () => {
@@ -17,18 +17,13 @@ const LOST = failure('network')
 const UNREADABLE = failure('unexpected', 200)
 
 it.each([
-  ['what was asked', 4, 9, { answer: 4, mismatch: null }],
-  ['something else, and what was asked is read', 3, 4, { answer: 4, mismatch: null }],
-  ['something else, twice', 3, 2, { answer: 2, mismatch: '2 there' }],
-  ['something else, and nothing can be read', 3, LOST, { answer: 3, mismatch: '3 there' }],
-  ['nothing readable, and what was asked is read', UNREADABLE, 4, { answer: 4, mismatch: null }],
-  [
-    'nothing readable, and something else is read',
-    UNREADABLE,
-    3,
-    { answer: 3, mismatch: '3 there' },
-  ],
-  ['nothing at all, and what was asked is read', LOST, 4, { answer: 4, mismatch: null }],
+  ['what was asked', 4, 9, { answer: 4, diff: null }],
+  ['something else, and what was asked is read', 3, 4, { answer: 4, diff: null }],
+  ['something else, twice', 3, 2, { answer: 2, diff: '2 there' }],
+  ['something else, and nothing can be read', 3, LOST, { answer: 3, diff: '3 there' }],
+  ['nothing readable, and what was asked is read', UNREADABLE, 4, { answer: 4, diff: null }],
+  ['nothing readable, and something else is read', UNREADABLE, 3, { answer: 3, diff: '3 there' }],
+  ['nothing at all, and what was asked is read', LOST, 4, { answer: 4, diff: null }],
 ])('a write that answers %s (api.80)', async (_what, answer, read, found) => {
   expect(await verifyWrite(answering(answer), answering(read), IS_FOUR)).toEqual(found)
 })
@@ -50,10 +45,10 @@ it.each([
 })
 
 it('a repeatable write reports the actual state, and fails only when nothing can be read (basket.80)', async () => {
-  const once = { ...IS_FOUR, isNonIdempotent: true }
+  const once = { ...IS_FOUR, isAdditive: true }
   expect(await verifyWrite(answering(LOST), answering(3), once)).toEqual({
     answer: 3,
-    mismatch: '3 there',
+    diff: '3 there',
   })
   await expect(verifyWrite(answering(LOST), answering(failure('timeout')), once)).rejects.toBe(LOST)
 })
@@ -76,7 +71,7 @@ it.each([
   const gone = failure('http', status)
   expect(await verifyWrite(answering(gone), answering(4), IS_FOUR, true)).toEqual({
     answer: 4,
-    mismatch: null,
+    diff: null,
   })
   await expect(verifyWrite(answering(gone), answering(3), IS_FOUR, true)).rejects.toBe(gone)
 })

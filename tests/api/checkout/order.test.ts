@@ -137,7 +137,7 @@ it.each<[string, Response[]]>([
   ['about another order', [json({}, 404), json({ id: '9' })]],
   ['unreadable', [html(200)]],
   ['of an ended session', [json({}, 401)]],
-])('a save that is %s is no refusal, even if the order cannot be read again (api.19)', async (_name, readings) => {
+])('a save that is %s is not a refusal, even if the order cannot be read again (api.19)', async (_name, readings) => {
   fakeServer(html(200), ...readings)
   await expect(updateOrder(ORDER)).rejects.toMatchObject({ kind: 'network', method: 'PATCH' })
 })
@@ -146,7 +146,7 @@ it.each([
   { ...ANSWER, status: 'new' },
   { id: '7/8' },
   { id: '9', status: 'pending' },
-])('%j is no answer to a placement: the order is read again (payment.25)', async (answer) => {
+])('%j is not an answer to a placement: the order is read again (payment.25)', async (answer) => {
   const placing = { ...ORDER, status: 'pending' }
   fakeServer(json(answer), json({ ...ANSWER, status: 'paid' }))
   expect(await updateOrder(placing)).toMatchObject({ status: 'paid' })
@@ -307,7 +307,7 @@ it('an order that fails for an unknown reason may have been saved', () => {
 it.each([
   'cancelled',
   'refunded',
-])('a save that is answered with a %s order is refused for good (payment.25)', (status) => {
+])('a save that is answered with a %s order is refused permanently (payment.25)', (status) => {
   const answer = buildOrder({ status })
   for (const sent of ['new', 'pending']) {
     expect(outcomeFor({ status: sent })(answer)).toEqual(cancelledOrder(answer))
@@ -336,7 +336,7 @@ it('a new total comes before other errors (checkout.18)', () => {
   expect(failureOf({ status: 409, fieldErrors: changed }).isInvalid).toBe(false)
 })
 
-it('an order hidden from this buyer is refused for good (payment.25)', () => {
+it('an order hidden from this buyer is refused permanently (payment.25)', () => {
   expect(GONE).toEqual({
     ok: false,
     kind: 'refused',

@@ -177,7 +177,7 @@ it.each([
 
 it('after an unreadable removal the cards are read again (api.19)', async () => {
   const server = fakeServer(json({ message: 'Removed.' }), json(CARDS))
-  expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], mismatch: null })
+  expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], diff: null })
   expect((await sentTo(server)).at(-1)).toBe('GET /api/stripe/payment-methods')
 })
 
@@ -189,7 +189,7 @@ it.each([
   404, 410,
 ])('removing a saved card that is already gone (%d) succeeds (api.20)', async (status) => {
   const server = fakeServer(json({}, status), json(CARDS))
-  expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], mismatch: null })
+  expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], diff: null })
   expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
 })
 
@@ -201,6 +201,6 @@ it('a server without the endpoint does not remove a saved card (api.20)', async 
 it('a card that is still there, alone or among others, is reported as saved (api.80)', async () => {
   for (const data of [CARDS.data, [...CARDS.data, { ...CARDS.data[0], id: 'pm_2' }]]) {
     fakeServer(json({ data }))
-    expect(await removeSavedCard('pm_1')).toMatchObject({ mismatch: 'This card is still saved.' })
+    expect(await removeSavedCard('pm_1')).toMatchObject({ diff: 'This card is still saved.' })
   }
 })

@@ -133,7 +133,7 @@ it('events are added to a data layer that the page has', () => {
   expect(window.dataLayer).toHaveLength(3)
 })
 
-it('a data layer that is no list is left alone', () => {
+it('a data layer that is not a list is left alone', () => {
   Reflect.set(window, 'dataLayer', {})
   begin('always')
   const onSent = vi.fn()

@@ -115,7 +115,7 @@ it("the page's policy refuses anything but script addresses (host.55)", () => {
   expect(createScriptURL('/cards.js')).toBe('https://shop.example/cards.js')
 })
 
-it('on a page that forbids the policy the address is a text (host.50)', () => {
+it('on a page that forbids the policy the address is a string (host.50)', () => {
   const createPolicy = () => {
     throw new TypeError('Policy "trade-blocks" disallowed')
   }

@@ -10,7 +10,7 @@ it.each(['', 'whatever', '_secret_2'])('the text %j has no intent id', (text) =>
   expect(intentIdOf(text)).toBeNull()
 })
 
-it('a card provider error tells whether a retry may help', () => {
+it('a card provider error says whether a retry may help', () => {
   expect(new CardProviderError('Sorry.', true)).toMatchObject({
     name: 'CardProviderError',
     message: 'Sorry.',

@@ -93,6 +93,6 @@ it.each([
   expect(entry?.price_display ?? null).toBe(display)
 })
 
-it('a request has room for the longest nonce of the proxy (product.2, api.60)', () => {
+it('a request leaves space for the longest nonce of the proxy (product.2, api.60)', () => {
   expect(LONGEST_NONCE).toMatch(/^0{40}$/)
 })

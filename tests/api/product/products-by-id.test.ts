@@ -90,7 +90,7 @@ it('products of all queries are found; other records in the answer are ignored',
   expect(products.get('7')).not.toBeNull()
 })
 
-it('a result of facet values is no answer about products (search.15)', async () => {
+it('a result of facet values is not an answer about products (search.15)', async () => {
   const facetValues = ok({ results: [{ facetHits: [] }] })
   await expect(fetchFrom(['7'], facetValues)).rejects.toMatchObject({ kind: 'unexpected' })
 })

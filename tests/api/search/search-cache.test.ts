@@ -16,7 +16,7 @@ const queries = (query: string) => [
   { indexName: 'wp_posts_product', type: 'facet' as const, facet: 'tags', params: { query } },
 ]
 
-/** As in Prototype.js: JSON of a list is a text within the text. */
+/** As in Prototype.js: JSON of a list is a string within the string. */
 beforeEach(() => {
   Object.assign(Array.prototype, { toJSON: () => '[]' })
 })
@@ -28,7 +28,7 @@ afterEach(() => {
 const sentBy = (service: ReturnType<typeof searchService>) =>
   service.sent.map(({ data }) => JSON.parse(String(data)))
 
-it('a search is sent as it is on a page that gives lists a toJSON (host.54)', async () => {
+it('a search is sent unchanged on a page where arrays have a toJSON method (host.54)', async () => {
   const service = searchService(ok('{"results":[{"hits":[]},{"facetHits":[]}]}'))
   const client = createSearchClient(settings, service.requester)
   await client.search(queries('tea'))
@@ -59,7 +59,7 @@ it('a repeated search is answered from memory, also after another one was refuse
   await client.search(queries('coffee')).catch(() => {})
   await client.search(queries('tea'))
   expect(service.sent).toHaveLength(2)
-  // The client caches an unfitting answer, and drops it with all others.
+  // The client caches an answer that does not match its queries, and drops it with all others.
   await client.search(queries('milk')).catch(() => {})
   await client.search(queries('tea'))
   expect(service.sent).toHaveLength(4)

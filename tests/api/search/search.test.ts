@@ -257,7 +257,7 @@ it.each([
   expect(sent).toHaveLength(1)
 })
 
-it('an answer that does not fit its queries has a message of ours (search.15)', async () => {
+it('an answer that does not match its queries shows our own message (search.15)', async () => {
   const { requester } = searchService(ok({ results: [] }))
   await expect(createSearchClient(settings(), requester).search(REQUEST)).rejects.toMatchObject({
     message: 'The search service gave an unexpected answer',
@@ -323,7 +323,7 @@ it.each([
   expect((await outcome(client.search(REQUEST))) === 'unreachable').toBe(!isOne)
 })
 
-it('a host that is no web address is left out (search.13)', async () => {
+it('a host that is not a web address is left out (search.13)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { requester, sent } = searchService(FOUND)
   const given = {

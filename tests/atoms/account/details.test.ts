@@ -71,7 +71,7 @@ it('details that cannot be loaded raise a notice (notices.3)', async () => {
   ])
 })
 
-it('details that arrive after sign-out sign nobody in (account.20, session.18)', async () => {
+it('details that arrive after sign-out do not sign the user in (account.20, session.18)', async () => {
   fakeServer(json(ADA))
   const store = open()
   const result = store.set(updateDetailsAtom, { first_name: 'Ada' }, () => false)

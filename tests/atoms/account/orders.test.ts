@@ -35,7 +35,7 @@ it('an older list does not replace the answer to a change (account.127)', async 
   const answers = [isAnswered.then(() => old), json({ data: [changed.received] })]
   answerInstead(api, '/order', () => answers.shift())
   const loading = store.set(loadOrdersAtom)
-  await store.set(changeOrdersAtom, async () => ({ answer: [changed], mismatch: null }))
+  await store.set(changeOrdersAtom, async () => ({ answer: [changed], diff: null }))
   answer()
   await loading
   expect(answers).toEqual([])
@@ -60,7 +60,7 @@ it('loaded orders stay when a reload fails, and order pages show a notice (accou
   ])
 })
 
-it('nobody sees the orders of another user (account.10)', async () => {
+it('no user sees the orders of another (account.10)', async () => {
   const { store } = await openOrders()
   store.set(forgetIdentityAtom)
   expect(store.get(ordersAtom)).toMatchObject({ status: 'idle', value: [] })
@@ -118,7 +118,7 @@ it('an opened order keeps its lines when an answer has none (account.36)', async
   const short = { ...order.received, basket: null, auto_repeat_next: null }
   await store.set(changeOrdersAtom, async () => ({
     answer: [{ id: order.id, received: short }],
-    mismatch: null,
+    diff: null,
   }))
   const opened = store.get(openedOrderAtom)(order.id).value
   expect(opened?.received).toMatchObject({ basket: order.received.basket, auto_repeat_next: null })
@@ -128,7 +128,7 @@ it('a change updates all orders, the opened ones included (account.127)', async 
   const { store, order } = await openOrders()
   await store.set(openOrderAtom, order.id)
   const changed = { id: order.id, received: { ...order.received, auto_repeat: false } }
-  await store.set(changeOrdersAtom, async () => ({ answer: [changed], mismatch: null }))
+  await store.set(changeOrdersAtom, async () => ({ answer: [changed], diff: null }))
   expect(store.get(openedOrderAtom)(order.id).value?.received.auto_repeat).toBe(false)
   expect(store.get(ordersAtom).value[0]?.received.auto_repeat).toBe(false)
 })

@@ -33,7 +33,7 @@ it('quotes that cannot be loaded show why (account.133)', async () => {
   expect(notices({ store })).toContain('There was a problem getting your quotes: No.')
 })
 
-it("somebody else's quote leads away, unless the buyer has left it (account.133)", async () => {
+it("somebody else's quote redirects, unless the buyer has left it (account.133)", async () => {
   const { store, api } = await openLoaded({ as: 'history', address: '/account/orders' })
   answerInstead(api, '/quote/id', () => json({ message: 'No.' }, 403))
   await store.set(openQuoteAtom, '9')

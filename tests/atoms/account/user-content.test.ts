@@ -19,7 +19,7 @@ beforeEach(() => {
   signIn('1')
 })
 
-it('content is fetched once at a time, and stays while it reloads or fails to (account.10)', async () => {
+it('content is fetched once at a time, and stays while it reloads or a reload fails (account.10)', async () => {
   expect(seen()).toMatchObject({ status: 'idle', value: null })
   answers.mockResolvedValue('one')
   const first = store.set(content.fetchAtom)

@@ -30,7 +30,7 @@ it.each([
   [403, '/403/'],
   [404, '/404'],
   [404, '/404/'],
-])('a refusal with %i leads nowhere from %s, because the page would redirect to itself (api.150)', async (status, address) => {
+])('a refusal with %i does not redirect from %s, because that is the target itself (api.150)', async (status, address) => {
   await refuse(status, address)
   expect(assign).not.toHaveBeenCalled()
 })

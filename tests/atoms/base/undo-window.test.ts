@@ -71,13 +71,13 @@ it('an item that is being put back keeps its place until it is forgotten', () =>
   expect(removed()).toEqual([])
 })
 
-it('an item no longer offered for Undo cannot be held', () => {
+it("holding an item no longer offered for 'Undo' has no effect", () => {
   const { store, holdAtom, removed } = newWindow()
   store.set(holdAtom, TEA)
   expect(removed()).toEqual([])
 })
 
-it('two lists have each their own undo window', () => {
+it('each list has its own undo window', () => {
   const saved = newWindow()
   const basket = newWindow()
   saved.store.set(saved.offerAtom, TEA)

@@ -112,7 +112,7 @@ it('an addition that is lost on the way is an error, even where the basket has t
   expect(shown(shop)).toEqual([[FIRST.id, 3]])
 })
 
-it('a lost one of two simultaneous additions is an error (basket.42)', async () => {
+it('the lost one of two simultaneous additions is an error (basket.42)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
   const added = [ITEM, ITEM].map((item) => shop.store.set(addToBasketAtom, item))
@@ -141,7 +141,7 @@ const withQty = (request: Request, qty: number) =>
 /** Adds three, and returns the message at the control. */
 async function addAndHear(shop: Shop) {
   const said: AddProblem[] = []
-  const control = { isShown: () => true, showProblem: (problem: AddProblem) => said.push(problem) }
+  const control = { isShown: () => true, show: (problem: AddProblem) => said.push(problem) }
   const heard = vi.fn()
   const stop = listen('trade:added', heard)
   const isAdded = await shop.store.set(addToBasketAtom, ITEM, control)
@@ -218,7 +218,7 @@ it('an addition tried while offline was not sent (basket.80, api.6)', async () =
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   shop.api.faults.set([{ path: '/api/basket', drop: 'before' }])
   const said: AddProblem[] = []
-  const control = { isShown: () => true, showProblem: (problem: AddProblem) => said.push(problem) }
+  const control = { isShown: () => true, show: (problem: AddProblem) => said.push(problem) }
   expect(await shop.store.set(addToBasketAtom, ITEM, control)).toBe(false)
   const text = 'Not added: You are offline. Please try again when you are back online.'
   expect(said).toEqual([{ text, isRefused: true }])

@@ -123,7 +123,7 @@ it.each([
 
 const [FIRST_LINE, SECOND_LINE] = [lineOfItem(ITEM, 'first'), lineOfItem(OTHER, 'second')]
 
-/** A basket whose additions a test answers by itself. */
+/** A basket whose additions the test answers itself. */
 async function openHeld(basket: { id: string; qty: number }[] = []) {
   const shop = await openBasket({ basket })
   const send = shop.api.fetch.bind(shop.api)

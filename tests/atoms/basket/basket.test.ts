@@ -61,7 +61,7 @@ it("the basket shows the lines of the type 'product' only (basket.2)", async () 
   expect(shop.store.get(hasLinesAtom)).toBe(true)
 })
 
-it('a replaced basket stays on show until the new one loads', async () => {
+it('a replaced basket stays visible until the new one loads', async () => {
   const shop = await openBasket()
   const before = shown(shop)
   const release = holdAnswers(shop.api, 'GET', '/api/basket')

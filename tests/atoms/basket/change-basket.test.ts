@@ -56,7 +56,7 @@ it('the first write waits for the token of a fetch in flight (basket.1)', async 
   expect(tokens).toEqual([expect.any(String)])
 })
 
-it('a write tells other tabs that the basket has changed (basket.15)', async () => {
+it('a write notifies other tabs that the basket has changed (basket.15)', async () => {
   const shop = await openBasket()
   const before = localStorage.getItem(CHANGE_KEY)
   await add(shop, FIRST.id)

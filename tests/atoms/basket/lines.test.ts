@@ -108,7 +108,7 @@ it('a quantity whose answer is lost shows what the server has', async () => {
 it.each([
   'quantity',
   'removal',
-])('a %s whose answer is lost is no error when the server has it (basket.42)', async (what) => {
+])('a %s whose answer is lost is not an error when the server has it (basket.42)', async (what) => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   const isRemoval = what === 'removal'

@@ -179,13 +179,13 @@ it.each([
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   drop(shop, qty ? 'PATCH' : 'DELETE', 'after')
-  const { answer, mismatch } = await sendQuantity(id, qty)
-  expect(mismatch).toBeNull()
+  const { answer, diff } = await sendQuantity(id, qty)
+  expect(diff).toBeNull()
   const lines = linesOf(answer)
   expect(lines.find((line) => line.id === id)?.qty ?? 0).toBe(qty)
 })
 
-it('a quantity lost before the server rejects with its own error (basket.42)', async () => {
+it('a quantity that never reached the server rejects with its own error (basket.42)', async () => {
   const shop = await openBasket()
   drop(shop, 'PATCH', 'before')
   await expect(sendQuantity(lineOf(shop, FIRST.id).id, 7)).rejects.toMatchObject({

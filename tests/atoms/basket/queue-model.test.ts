@@ -74,7 +74,7 @@ class Page {
     this.start(true)
   }
 
-  /** Single flight; a fetch that is no longer fresh is followed by another one. */
+  /** Single flight; an outdated fetch is followed by another one. */
   fetch() {
     const inFlight = this.server.network.find(({ request }) => !request.isWrite)?.request
     if (!inFlight) this.start(false)

@@ -101,7 +101,7 @@ it('quantities set during a request of the line wait, and the last one is sent (
   expect(confirmed(next.state)).toEqual({ a: 6 })
 })
 
-it('lines have requests side by side (basket.6)', () => {
+it('different lines have requests at the same time (basket.6)', () => {
   const first = send(stateOf({ a: 5, b: 3 }), 'a', 6)
   expect(sent(setDesired(first.state, 'b', 4))).toEqual(['b', 4])
 })
@@ -307,7 +307,7 @@ it('a fetch stays fresh when another fetch fails', () => {
   expect(isFresh(failed.state, fetching.request)).toBe(true)
 })
 
-it('a request is in flight for its own line and quantity alone', () => {
+it('a request is in flight only for its own line and quantity', () => {
   const { state } = send(stateOf({ a: 5, b: 3 }), 'a', 6)
   expect(isInFlight(state, 'a')).toBe(true)
   expect(isInFlight(state, 'a', 6)).toBe(true)

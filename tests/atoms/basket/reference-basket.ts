@@ -9,7 +9,7 @@ import {
 
 /**
  * How a request ends: done and answered, refused, done with its answer lost, or lost on the way.
- * Answers are drawn more often than failures.
+ * Answers are more frequent than failures.
  */
 export const OUTCOMES = [
   'answered',

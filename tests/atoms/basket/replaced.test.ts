@@ -7,7 +7,7 @@ import { inOtherTab, newSession, replaceInOtherTab } from '../base/other-tab'
 import { ENDED } from '../session/ended-session'
 import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from './basket-page'
 
-// The page goes on to follow the other tab: each test waits until it has, with `answered`.
+// The page keeps following the other tab: each test waits until it has, with `answered`.
 const WHY = 'Your sign-in or basket has changed in another tab.'
 const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} – ${WHY}`
 

@@ -25,7 +25,7 @@ it('a line is taken out at once, without notice, Undo or a change left for the n
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })
 
-it('a line of another quantity stays, and so does one that is being changed (basket.181)', async () => {
+it('a line with another quantity stays, and so does one that is being changed (basket.181)', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   expect(await shop.store.set(takeOutAtom, id, 3)).toBe(CHANGED)
@@ -36,7 +36,7 @@ it('a line of another quantity stays, and so does one that is being changed (bas
   expect(await onServer(shop)).toContainEqual([FIRST.id, 7])
 })
 
-it('a line that has gone already is gone (basket.181)', async () => {
+it('a line already removed counts as removed (basket.181)', async () => {
   const shop = await openBasket()
   expect(await shop.store.set(takeOutAtom, 'none', 2)).toBeNull()
   expect(shop.requests('DELETE', '/basket')).toEqual([])
@@ -57,7 +57,7 @@ it.each([
   expect(messages(shop)).toEqual([])
 })
 
-it('a page that was asked hears how it has ended (basket.181, event.2)', async () => {
+it('a page that was asked is notified of the outcome (basket.181, event.2)', async () => {
   const shop = await openBasket()
   const ends: Promise<boolean>[] = []
   const stop = listen('trade:before-remove', ({ outcome }) => ends.push(outcome))
@@ -79,7 +79,7 @@ it('a removal whose answer is lost is done when the basket shows it (basket.181,
   await vi.waitFor(async () => expect(shown(shop)).toEqual(await onServer(shop)))
 })
 
-it('a removal that the server answers without doing it says so (basket.181, api.80)', async () => {
+it('a removal that the server answers but does not carry out is reported (basket.181, api.80)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 204, times: 1 }])
   const { id } = lineOf(shop, FIRST.id)

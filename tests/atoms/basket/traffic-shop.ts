@@ -114,7 +114,7 @@ export class TrafficShop {
     return /unreadable/.test(outcome) ? new Response('<p>Done</p>') : response
   }
 
-  /** Carries out a write by its outcome. Returns whether the server accepts it. */
+  /** Executes a write with the given outcome. Returns whether the server accepts it. */
   private take(write: Write, outcome: Outcome): boolean {
     this.hasDoneSomething = false
     if (outcome === 'refused') return false

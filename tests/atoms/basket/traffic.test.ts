@@ -133,7 +133,7 @@ it(`a write ends with the server's quantity, and only a refused one may be repea
           const said: AddProblem[] = []
           const control = {
             isShown: () => true,
-            showProblem: (problem: AddProblem) => said.push(problem),
+            show: (problem: AddProblem) => said.push(problem),
           }
           const isAdded = await ended(store.set(addToBasketAtom, itemOf(product, qty), control))
           expect(added.length, 'what is announced is what is returned').toBe(Number(isAdded))

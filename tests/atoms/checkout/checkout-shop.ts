@@ -141,7 +141,7 @@ export async function openShop({ order, user, capabilities }: ShopOptions = {}) 
       const product = [{ ...LINE, qty, ...line }]
       basket = { ...basket, data: { product }, totals, totalItems: qty }
     },
-    /** Another device swaps the products of basket and order for others of the same sum. */
+    /** Another device swaps the products of basket and order for others at the same total. */
     swap: () => {
       const line = { ...LINE, product: { id: 'p2', sku: 'COF/2' } }
       basket = { ...basket, data: { product: [line] } }

@@ -142,7 +142,7 @@ const POSTCODES = {
 it.each([
   [true, ['address_billing_json.city', '9999']],
   [false, ['address_billing_json.city', 'address_delivery_json.postcode', '9999']],
-])('editing a billing field removes the error of its delivery copy, if goods go there: %s (checkout.13)', async (same_address, left) => {
+])('editing a billing field removes the error of its delivery copy, if shipped there: %s (checkout.13)', async (same_address, left) => {
   const { store } = await openShop({ order: { same_address } })
   const shown = receive(store, POSTCODES)
   store.set(clearFieldErrorAtom, 'address_billing_json.postcode')

@@ -59,7 +59,7 @@ it('each payment is queried, even after one that neither server nor provider kno
 
 it('a late payment is queried once per page and does not block the buyer (payment.19)', async () => {
   const { store, find, questions } = await openWith(buildEntry('unpaid'))
-  provider.mood.answers = ['unpaid']
+  provider.behaviour.answers = ['unpaid']
   await find()
   expect(store.get(mayFinishPaymentsAtom)).toBe(false)
   expect(questions()).toBe(1)
@@ -129,9 +129,9 @@ it.each([
   ['unpaid', 'o0 unpaid'],
   ['unknown', 'o0 confirming'],
   ['unanswerable', 'o0 unanswered'],
-] as const)("an older basket's payment that is %s is kept and blocks nobody (payment.186)", async (state, kept) => {
+] as const)("an older basket's payment that is %s is kept and blocks nothing (payment.186)", async (state, kept) => {
   const page = await openWith(older('confirming', { isLeft: true }))
-  provider.mood.answers = [state]
+  provider.behaviour.answers = [state]
   await page.find()
   expect(journalSteps()).toEqual([kept])
   expect(page.store.get(journalAtom)[0]?.isLeft).toBe(true)
@@ -173,7 +173,7 @@ it('a payment that another tab has finished meanwhile is not written again (paym
 
 it('each of two entries of an older order is queried (payment.19)', async () => {
   const page = await openWith(older('unpaid'), older('confirming', { isLeft: true }))
-  provider.mood.answers = ['unpaid', 'succeeded']
+  provider.behaviour.answers = ['unpaid', 'succeeded']
   page.answersWith('paid')
   await page.find()
   expect(journalSteps()).toEqual([])

@@ -84,7 +84,7 @@ it("'Pay Now' waits for the basket reload after a decline (payment.180, payment.
 it("'Pay Now' also waits for the basket reload after a recovery (payment.180, payment.19)", async () => {
   vi.useFakeTimers()
   const { answer, stage, store, stored } = await openRereading()
-  provider.mood.answers = ['unpaid']
+  provider.behaviour.answers = ['unpaid']
   store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('confirming')))
   const recovering = store.set(recoverPaymentAtom)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -135,7 +135,7 @@ it.each([
   ['paid', PAID],
   ['confirming', { state: 'unknown', message: null }],
 ] as const)("a payment at '%s' of a replaced basket is shown at the button until the next press (payment.187)", async (step, outcome) => {
-  provider.mood.answers = ['unknown']
+  provider.behaviour.answers = ['unknown']
   const { once, reopen, store } = await openPaidBefore(outcome)
   expect(store.get(replacedPaymentAtom)).toMatchObject({ orderId: 'o1', step })
   once('PATCH', /\/order\/o2$/, { status: 422, body: { message: 'No.' } })
@@ -157,7 +157,7 @@ it('a second press while the first one runs does nothing (event.2, payment.6)', 
   expect(journalSteps()).toEqual([])
 })
 
-it('an order job runs alone in all tabs, or in turn (payment.11)', async () => {
+it('an order job runs in one tab at a time, or waits for its turn (payment.11)', async () => {
   const names: string[] = []
   let isTaken = true
   const request = async (

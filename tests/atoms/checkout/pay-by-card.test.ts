@@ -24,7 +24,7 @@ it('a new card is checked with the total that the buyer sees', async () => {
   const { check } = await openPaying()
   expect(await check()).toBeNull()
   expect(provider.notes).toContain('amount 1000')
-  provider.mood.fault = 'Incomplete.'
+  provider.behaviour.fault = 'Incomplete.'
   expect(await check()).toBe('Incomplete.')
 })
 
@@ -67,9 +67,9 @@ it('a new card whose form was removed is not charged', async () => {
   expect(stage()).toBe('idle')
 })
 
-it('an intent with another sum than shown charges nothing and shows the new total (payment.188)', async () => {
+it('an intent with a different amount than shown charges nothing and shows the new total (payment.188)', async () => {
   const { charge, change, problem, stage, store } = await openPaying()
-  provider.mood.amount = 55_217
+  provider.behaviour.amount = 55_217
   change({ totals: CHANGED })
   expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
@@ -85,9 +85,9 @@ it.each([
   55_217,
   999,
   null,
-])('another sum in the intent alone (%j) stops the charge of a new card, with a message (payment.188)', async (amount) => {
+])('a different amount only in the intent (%j) stops the charge of a new card, with a message (payment.188)', async (amount) => {
   const { charge, problem, stage, store } = await openPaying()
-  provider.mood.amount = amount
+  provider.behaviour.amount = amount
   expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect([stage(), problem()]).toEqual(['idle', OTHER_SUM])
@@ -103,7 +103,7 @@ it.each([
   ],
 ] as const)('a new card whose intent cannot be read (%s) is not charged (payment.188)', async (state, why) => {
   const { charge, problem, stage } = await openPaying()
-  provider.mood.before = state
+  provider.behaviour.before = state
   expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect([stage(), problem()]).toEqual(['idle', why])
@@ -125,7 +125,7 @@ it.each([
   'processing',
 ] as const)('an intent that is already %s is not charged again (payment.19)', async (state) => {
   const { charge } = await openPaying()
-  Object.assign(provider.mood, { before: state, amount: 900 })
+  Object.assign(provider.behaviour, { before: state, amount: 900 })
   expect(await charge(newCardPayment('pay'))).toEqual({ state, message: null, amount: 900 })
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect(journalSteps()).toEqual(['o1 confirming'])
@@ -142,7 +142,7 @@ it('a server that refuses a new card because of its total shows the changed tota
   expect(store.get(checkoutStepAtom)).not.toBe('checkout')
 })
 
-it('a new card is not charged for products swapped for the same sum after the save (payment.100)', async () => {
+it('a new card is not charged for products swapped at the same total after the save (payment.100)', async () => {
   const { charge, problem, stage, store, swap } = await openPaying()
   swap()
   expect(await charge(newCardPayment('pay'))).toBeNull()
@@ -245,8 +245,8 @@ describe('pay by saved card', () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
     once('PUT', SUBSCRIPTION, { status: 200, body })
-    provider.mood.answers = ['unpaid']
-    provider.mood.charged = { state: 'unpaid', message: 'Not authorised.' }
+    provider.behaviour.answers = ['unpaid']
+    provider.behaviour.charged = { state: 'unpaid', message: 'Not authorised.' }
     expect(await charge(savedCardPayment('c1'))).toEqual({
       state: 'unpaid',
       message: 'Not authorised.',
@@ -292,7 +292,7 @@ describe('pay by saved card', () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
     once('PUT', SUBSCRIPTION, { status: 200, body })
-    provider.mood.failures = 1
+    provider.behaviour.failures = 1
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
   })
 
@@ -333,12 +333,12 @@ describe('pay by saved card', () => {
     expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'paid' })
   })
 
-  it('a saved card with a bank check is never charged another sum (payment.188)', async () => {
+  it('a saved card with a bank check is never charged a different amount (payment.188)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
     once('PUT', SUBSCRIPTION, { status: 200, body })
-    provider.mood.answers = ['unpaid']
-    provider.mood.amount = 55_217
+    provider.behaviour.answers = ['unpaid']
+    provider.behaviour.amount = 55_217
     expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
     expect(provider.notes).not.toContain('continue pi_1_secret_x')
   })
@@ -347,11 +347,11 @@ describe('pay by saved card', () => {
     'succeeded',
     'processing',
     'unknown',
-  ] as const)('a saved card confirmed for another sum and now %s is not called unpaid (payment.17)', async (state) => {
+  ] as const)('a saved card confirmed for a different amount and now %s is not called unpaid (payment.17)', async (state) => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', amount: 55_217 }
     once('PUT', SUBSCRIPTION, { status: 200, body })
-    provider.mood.answers = [state]
+    provider.behaviour.answers = [state]
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state })
     expect(provider.notes).not.toContain('continue pi_1_secret_x')
   })
@@ -360,7 +360,7 @@ describe('pay by saved card', () => {
     async function openAfter(...answers: CardOutcome['state'][]) {
       const page = await openPaying({ hasForm: false })
       page.store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('unpaid')))
-      provider.mood.answers = answers
+      provider.behaviour.answers = answers
       return page
     }
     const charges = (page: Awaited<ReturnType<typeof openPaying>>) =>
@@ -392,7 +392,7 @@ describe('pay by saved card', () => {
     })
   })
 
-  it('a saved card that was charged another sum shows the difference (payment.30, payment.31)', async () => {
+  it('a saved card that was charged a different amount shows the difference (payment.30, payment.31)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded', amount: 55_217 } })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({
@@ -412,11 +412,11 @@ describe('pay by saved card', () => {
     ['the server', { amount: 55_217 }, 1_000],
     ['the provider', {}, 55_217],
     ['the provider, in another currency,', {}, null],
-  ])('a saved card is not confirmed when %s has another sum than shown (payment.30)', async (_who, said, amount) => {
+  ])('a saved card is not confirmed when %s has a different amount than shown (payment.30)', async (_who, said, amount) => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', ...said }
     once('PUT', SUBSCRIPTION, { status: 200, body })
-    Object.assign(provider.mood, { answers: ['unpaid'], amount })
+    Object.assign(provider.behaviour, { answers: ['unpaid'], amount })
     expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
     expect(provider.notes).not.toContain('continue pi_1_secret_x')
   })
@@ -433,7 +433,7 @@ describe('pay by saved card', () => {
     expect(provider.notes).toContain('save seti_1_secret_x Grace Hopper')
   })
 
-  it('a saved card is not charged for products that were swapped for the same sum (payment.100)', async () => {
+  it('a saved card is not charged for products that were swapped at the same total (payment.100)', async () => {
     const { bodies, charge, stage, store, swap } = await openPaying({ hasForm: false })
     swap()
     expect(await charge(savedCardPayment('c1'))).toBeNull()

@@ -191,7 +191,7 @@ it('a sent order carries the token of its own basket (payment.29)', async () => 
   expect(store.get(basketTokenAtom)).toBe('newer')
 })
 
-it('an order placed with another sum than shown shows the difference (payment.31)', async () => {
+it('an order placed with a different amount than shown shows the difference (payment.31)', async () => {
   const shop = await openPlacing({ order: { basket: WITH_LINE } })
   shop.change({ totals: { ...shop.stored().totals, total: 1_200, totalDisplay: '£12.00' } })
   await shop.send()

@@ -43,7 +43,7 @@ it.each([
 ] as const)("leaving a payment at '%s' during a pause unblocks other baskets (payment.180, payment.185)", async (step) => {
   const page = await openWith(buildEntry(step))
   const { store } = page
-  provider.mood.answers = ['unknown']
+  provider.behaviour.answers = ['unknown']
   page.once('PATCH', ORDER, { status: 500 })
   const end = vi.fn()
   void store.set(recoverPaymentAtom).then(end)

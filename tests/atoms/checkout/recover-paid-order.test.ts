@@ -38,7 +38,7 @@ it('a paid order is saved with exponential backoff until the server has it (paym
   expect([page.saves(), page.stage()]).toEqual([4, 'done'])
 })
 
-it('a paid order refused for good needs attention, and is resent only after a reload (payment.21)', async () => {
+it('a paid order refused permanently needs attention, and is resent only after a reload (payment.21)', async () => {
   const page = await openWith(buildEntry('paid'))
   page.once('PATCH', ORDER, { status: 422 })
   await page.store.set(recoverPaymentAtom)

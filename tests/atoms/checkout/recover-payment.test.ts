@@ -35,7 +35,7 @@ it('a recovered payment that was made places its order (payment.19, payment.20)'
 
 it("a recovered payment can be made again only after 'not paid' twice, 1.5 s apart (payment.19)", async () => {
   const { store, stage, problem, questions, after } = await openWith(buildEntry('confirming'))
-  provider.mood.answers = ['unpaid']
+  provider.behaviour.answers = ['unpaid']
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
   expect(questions()).toBe(1)
@@ -52,7 +52,7 @@ it('a payment cancelled by a basket change elsewhere shows the new total, not a 
   const page = await openWith(buildEntry('confirming'))
   await page.store.set(startOrderAtom)
   page.change({ totals: { ...page.stored().totals, total: 1_200 } })
-  provider.mood.answers = ['unpaid']
+  provider.behaviour.answers = ['unpaid']
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(1_500)
   await recovered
@@ -65,7 +65,7 @@ it('a payment cancelled by a basket change elsewhere shows the new total, not a 
 
 it("any other answer restarts the count of 'not paid' (payment.19)", async () => {
   const { store, stage, questions, after } = await openWith(buildEntry('confirming'))
-  provider.mood.answers = ['unpaid', 'unknown', 'unpaid', 'succeeded']
+  provider.behaviour.answers = ['unpaid', 'unknown', 'unpaid', 'succeeded']
   const recovered = store.set(recoverPaymentAtom)
   await after(10_000)
   await recovered
@@ -74,7 +74,7 @@ it("any other answer restarts the count of 'not paid' (payment.19)", async () =>
 
 it("a recovered payment that was not made shows the provider's reason (payment.17)", async () => {
   const { store, problem, after } = await openWith(buildEntry('confirming'))
-  Object.assign(provider.mood, { answers: ['unpaid'], message: 'The bank said no.' })
+  Object.assign(provider.behaviour, { answers: ['unpaid'], message: 'The bank said no.' })
   const recovered = store.set(recoverPaymentAtom)
   await after(1_500)
   await recovered
@@ -84,7 +84,7 @@ it("a recovered payment that was not made shows the provider's reason (payment.1
 it('an unknown payment is queried with exponential backoff (payment.19)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store, stage, problem, questions, after } = page
-  provider.mood.answers = ['unknown']
+  provider.behaviour.answers = ['unknown']
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
   const seen: number[] = []
@@ -120,7 +120,7 @@ it('a payment is unanswered after three unclear answers (payment.184)', async ()
 
 it("any other answer restarts the count of 'unanswerable' (payment.184)", async () => {
   const page = await openWith(buildEntry('confirming'))
-  provider.mood.answers = [
+  provider.behaviour.answers = [
     'unanswerable',
     'unanswerable',
     'unknown',
@@ -137,7 +137,7 @@ it("any other answer restarts the count of 'unanswerable' (payment.184)", async 
 
 it('an unanswered payment does not mention an unreachable provider (payment.28)', async () => {
   const page = await openWith(buildEntry('confirming'))
-  provider.mood.answers = ['unknown', 'unanswerable']
+  provider.behaviour.answers = ['unknown', 'unanswerable']
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
   expect(page.problem()).toContain('could not be reached')
@@ -148,12 +148,12 @@ it('an unanswered payment does not mention an unreachable provider (payment.28)'
 
 it("'Check again now' and a reload query an unanswered payment again (payment.184)", async () => {
   const page = await openWith(buildEntry('unanswered'))
-  provider.mood.answers = ['unanswerable']
+  provider.behaviour.answers = ['unanswerable']
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(60_000)
   await recovered
   expect(page.store.get(needsRecoveryAtom)).toBe(false)
-  provider.mood.answers = ['succeeded']
+  provider.behaviour.answers = ['succeeded']
   page.store.set(retryNowAtom)
   expect(page.store.get(needsRecoveryAtom)).toBe(true)
   await page.store.set(recoverPaymentAtom)
@@ -168,7 +168,7 @@ it('only the first of two unanswered payments is queried (payment.184)', async (
   page.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
   page.store.set(setBasketTokenAtom, 'newer', true)
   await page.store.set(fetchBasketAtom)
-  provider.mood.answers = ['unanswerable']
+  provider.behaviour.answers = ['unanswerable']
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(60_000)
   await recovered
@@ -187,7 +187,7 @@ it('a recovery that changes nothing does not restart at once (payment.20)', asyn
 
 it("the provider's charged amount reaches the journal and the confirmation (payment.31)", async () => {
   const page = await openWith(buildEntry('confirming', { shown: 900 }))
-  provider.mood.answers = ['processing', 'succeeded']
+  provider.behaviour.answers = ['processing', 'succeeded']
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
   expect(page.store.get(journalAtom)).toMatchObject([{ shown: 900, charged: 1_000 }])
@@ -198,7 +198,7 @@ it("the provider's charged amount reaches the journal and the confirmation (paym
 
 it("a payment in processing waits for the provider's decision (payment.21)", async () => {
   const { store, stage, after } = await openWith(buildEntry('confirming'))
-  provider.mood.answers = ['processing', 'succeeded']
+  provider.behaviour.answers = ['processing', 'succeeded']
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
   expect(stage()).toBe('processing')
@@ -219,7 +219,7 @@ it('a payment whose order is placed already is done', async () => {
 
 it("'Check again now' does not shorten the pause between two 'not paid' (payment.19)", async () => {
   const { store, stage, questions, after } = await openWith(buildEntry('confirming'))
-  provider.mood.answers = ['unpaid']
+  provider.behaviour.answers = ['unpaid']
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
   store.set(retryNowAtom)
@@ -232,7 +232,7 @@ it("'Check again now' does not shorten the pause between two 'not paid' (payment
 
 it('an amount known while the payment is processed counts once its order is placed (payment.31)', async () => {
   const { store, change, once, after } = await openWith(buildEntry('confirming', { shown: 1_000 }))
-  Object.assign(provider.mood, { answers: ['processing'], amount: 1_500 })
+  Object.assign(provider.behaviour, { answers: ['processing'], amount: 1_500 })
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
   change({ status: 'paid' })

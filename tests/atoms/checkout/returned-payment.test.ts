@@ -58,7 +58,7 @@ it.each([
   const { store } = await openReturned()
   expect(store.get(needsReturnAtom)).toBe(true)
   expect(store.get(returnedPaymentAtom)).toEqual({ intentId: 'pi_7', outcome: null })
-  provider.mood.answers = [state]
+  provider.behaviour.answers = [state]
   await store.set(explainReturnAtom)
   expect(store.get(returnedPaymentAtom)?.outcome).toMatchObject({ state })
   expect(store.get(needsReturnAtom)).toBe(false)
@@ -67,10 +67,10 @@ it.each([
 
 it('an unreachable provider is queried again when the buyer retries (payment.102)', async () => {
   const { store } = await openReturned()
-  provider.mood.answers = ['unknown']
+  provider.behaviour.answers = ['unknown']
   await store.set(explainReturnAtom)
   expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('unknown')
-  provider.mood.answers = ['succeeded']
+  provider.behaviour.answers = ['succeeded']
   await store.set(askReturnedAtom)
   expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('succeeded')
 })
@@ -78,7 +78,7 @@ it('an unreachable provider is queried again when the buyer retries (payment.102
 it('a buyer with a basket reads the outcome of the payment, then continues (payment.104)', async () => {
   const { store } = await openReturned({ items: 2, user: { id: 'u1' } })
   expect(store.get(checkoutViewAtom)).toBe('returned')
-  provider.mood.answers = ['succeeded']
+  provider.behaviour.answers = ['succeeded']
   await store.set(explainReturnAtom)
   expect(store.get(checkoutViewAtom)).toBe('returned')
   expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('succeeded')
@@ -88,7 +88,7 @@ it('a buyer with a basket reads the outcome of the payment, then continues (paym
 
 it('a payment unknown to the provider does not stop a buyer with a basket (payment.22, payment.104)', async () => {
   const { store } = await openReturned({ items: 2, user: { id: 'u1' } })
-  provider.mood.answers = ['unanswerable']
+  provider.behaviour.answers = ['unanswerable']
   await store.set(explainReturnAtom)
   expect(store.get(returnedPaymentAtom)).toBeNull()
   expect(store.get(checkoutViewAtom)).not.toBe('returned')
@@ -100,7 +100,7 @@ it('a buyer whose session has ended sees their order after signing in again (pay
   const anothers = { ...PAYMENT, userId: 'u1' }
   store.set(keepAskedPaymentAtom, anothers)
   expect(store.get(isReturnedAwayAtom)).toBe(true)
-  provider.mood.answers = ['processing', 'succeeded']
+  provider.behaviour.answers = ['processing', 'succeeded']
   await store.set(explainReturnAtom)
   expect(store.get(placedOrderAtom)).toBeNull()
   expect(store.get(needsReturnAtom)).toBe(false)
@@ -134,7 +134,7 @@ it.each([
     order: { status: 'pending', payment_type: 'on account' },
   })
   store.set(keepAskedPaymentAtom, PAYMENT)
-  provider.mood.answers = [state]
+  provider.behaviour.answers = [state]
   await store.set(explainReturnAtom)
   expect(store.get(placedOrderAtom)?.id).toBe('o1')
   expect(store.get(checkoutStepAtom)).toBe('confirmation')

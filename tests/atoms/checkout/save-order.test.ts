@@ -229,7 +229,7 @@ it.each([
   expect(store.get(checkoutProblemAtom)).toBe('No. Your order has not been placed.')
 })
 
-it('products swapped elsewhere for the same sum are not placed until accepted (payment.100)', async () => {
+it('products swapped elsewhere at the same total are not placed until accepted (payment.100)', async () => {
   const shop = await openShop()
   const { store } = shop
   shop.swap()
@@ -276,7 +276,7 @@ it.each([
 it.each([
   ['as they were', false, true],
   ['swapped', true, false],
-])("an order without lines is compared by the basket's: %s (payment.189)", async (_, isSwapped, isSaved) => {
+])("an order without lines is compared by the basket's lines: %s (payment.189)", async (_, isSwapped, isSaved) => {
   const shop = await openShop()
   if (isSwapped) shop.swap()
   shop.change({ basket: {} })
@@ -384,14 +384,14 @@ it('a changed country is saved with the order and ships the basket there (checko
   ])
 })
 
-it('a changed billing country does not ship goods that go elsewhere (checkout.15)', async () => {
+it('a changed billing country does not change where the order is shipped (checkout.15)', async () => {
   const shop = await openShop({ order: { same_address: false } })
   await shop.store.set(changeOrderCountryAtom, TO_IRELAND)
   expect(shippedTo(shop)).toBe('GB')
   expect(shop.bodies('PATCH', ORDER)).toHaveLength(1)
 })
 
-it('a country whose order is refused is rolled back, in the form and in the basket (checkout.15)', async () => {
+it('a country is rolled back when its order is refused, in the form and in the basket (checkout.15)', async () => {
   const shop = await openShop()
   shop.once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
   expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(false)

@@ -122,7 +122,7 @@ it('a listener can prevent a step, and its message shows in checkout (event.2)',
   expect(await outcome).toBe(false)
 })
 
-it('a listener gets to know whether the step was reached, even after an error (event.2)', async () => {
+it('a listener is notified whether the step was reached, even after an error (event.2)', async () => {
   const { store } = open('/checkout')
   const outcomes: Promise<boolean>[] = []
   unhear.push(listen('trade:before-step', ({ outcome }) => outcomes.push(outcome)))

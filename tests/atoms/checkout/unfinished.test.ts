@@ -95,7 +95,7 @@ it("a signed-out visitor sees another user's payment only with that user's baske
   expect(store.get(pendingPaymentAtom)?.orderId).toBe('o1')
 })
 
-it('a payer is away while nobody is signed in and the pending payment belongs to a user', () => {
+it('a payer is away while no user is signed in and the pending payment belongs to a user', () => {
   const store = createStore()
   store.set(setBasketTokenAtom, 'b')
   write(store, buildEntry('confirming', { userId: '5' }))

@@ -130,7 +130,7 @@ it('a payment of an older basket does not block the steps of the current one (pa
   expect(view()).toBe('recovering')
 })
 
-it('a payment of this page keeps the payment step, wherever Back leads (payment.20)', async () => {
+it('a payment of this page keeps the payment step, even after Back (payment.20)', async () => {
   const { store, view } = await open('payment', { user: {} })
   store.set(beginAtom, 'pay')
   store.set(advanceAtom, { type: 'confirm', payment: buildPayment() })

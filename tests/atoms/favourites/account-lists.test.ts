@@ -10,7 +10,7 @@ it('a signed-in user has lists on the account, a visitor has none (list.20)', as
   expect((await openLoaded({ as: 'approved' })).store.get(hasAccountListsAtom)).toBe(true)
 })
 
-it('nobody has lists on the account of a server without the capability (list.20, contract.6)', async () => {
+it('accounts have no lists on a server without the capability (list.20, contract.6)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.api.characters.choose('minimal')
   shop.start()

@@ -44,7 +44,7 @@ it('the orderable products of a list are added with their quantities (list.2, li
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('a list is added by the user who asked for it, or not at all (list.2, basket.166)', async () => {
+it('a list is added only for the user who asked for it (list.2, basket.166)', async () => {
   if (!TEA) throw new Error('The catalogue lacks a product')
   const { store, requests } = await openLoaded({ as: 'approved' })
   const user = store.get(userAtom)

@@ -37,7 +37,7 @@ it.each([
   expect(createStore().get(favouritesAtom)).toEqual([])
 })
 
-it('the sound entries of a damaged list are kept', () => {
+it('the valid entries of a damaged list are kept', () => {
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA, null, { title: 'x' }]))
   expect(createStore().get(favouritesAtom)).toEqual([TEA])
 })

@@ -73,7 +73,7 @@ it('lists are made, renamed and copied with free names (list.10, list.11)', () =
   expect(store.set(copyListAtom, 'gone').ok).toBe(false)
 })
 
-it('there is room for 20 lists (list.10)', () => {
+it('up to 20 lists can be made (list.10)', () => {
   const { store, make } = open()
   for (let list = 0; list < 20; list += 1) make(`list ${list}`)
   expect(store.set(makeListAtom, 'one more')).toEqual({
@@ -113,7 +113,7 @@ it('a deleted list can be put back at its place for 6 s; the saved list stays (l
   expect(names(store)).toEqual(['Saved list', 'Tuesday'])
 })
 
-it("'Undo' stays when there is no room for the deleted list (list.10, list.14)", () => {
+it("'Undo' stays when there is no space for the deleted list (list.10, list.14)", () => {
   const { store, make } = open()
   const monday = make('Monday')
   for (let number = 1; number < 20; number += 1) make(`List ${number}`)
@@ -145,7 +145,7 @@ it('a quantity that does not fit into the storage is refused in a notice (list.1
   const monday = make('Monday')
   store.set(putIntoListAtom, monday, { ...TEA, title: '' })
   const entry = `,${JSON.stringify({ ...COFFEE, title: '' })}`
-  // Room for one quantity remains.
+  // Space for one quantity remains.
   const title = 'x'.repeat(
     800_000 - JSON.stringify(store.get(listsAtom)).length - entry.length - ',"qty":24'.length,
   )

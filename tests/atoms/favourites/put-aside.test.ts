@@ -98,7 +98,7 @@ it('the list has the products on the account before the first line leaves the ba
     name: NAME,
     href,
     count: 2,
-    remaining: [],
+    left: [],
     isRead: true,
   })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
@@ -122,7 +122,7 @@ it('a second list of the same minute gets a name of its own (basket.180)', async
 
 it("a visitor's list is kept in the browser (basket.180)", async () => {
   const shop = await openBasket({ as: undefined })
-  expect(await putAside(shop)).toMatchObject({ problem: null, name: NAME, remaining: [] })
+  expect(await putAside(shop)).toMatchObject({ problem: null, name: NAME, left: [] })
   expect(await onServer(shop)).toEqual([])
   expect(JSON.parse(localStorage.getItem('trade-blocks:lists') ?? '')).toMatchObject([
     {
@@ -143,7 +143,7 @@ it('where the browser keeps no lists, nothing leaves the basket (basket.180)', a
   expect(listsOf(shop)).toEqual([])
 })
 
-it('with 20 lists there is no room, and nothing leaves the basket (basket.180, list.10)', async () => {
+it('with 20 lists no other can be made, and nothing leaves the basket (basket.180, list.10)', async () => {
   const lists = Array.from({ length: 20 }, (_, index) => ({
     id: `l${index}`,
     name: `List ${index}`,
@@ -155,7 +155,7 @@ it('with 20 lists there is no room, and nothing leaves the basket (basket.180, l
   expect(await onServer(shop)).toEqual(ALL)
 })
 
-it('a quantity that a list cuts stays in the basket (basket.180)', async () => {
+it('a quantity that a list reduces stays in the basket (basket.180)', async () => {
   const shop = await openBasket()
   const lines = linesOf(shop).map((line) => ({ ...line, qty: 12_000 }))
   expect(await putAside(shop, lines)).toEqual({ problem: 'The list could not be saved.' })
@@ -189,10 +189,10 @@ it.each([
   expect(listsOf(shop)).toHaveLength(found)
 })
 
-it('a list whose saving was answered with nothing is kept when the account has it (basket.180, api.80)', async () => {
+it('a list saved with an empty answer stays when the account has it (basket.180, api.80)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([fail('PUT', '/lists/*', { drop: 'after' })])
-  expect(await putAside(shop)).toMatchObject({ problem: null, remaining: [] })
+  expect(await putAside(shop)).toMatchObject({ problem: null, left: [] })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
   expect(await onServer(shop)).toEqual([])
 })
@@ -207,18 +207,18 @@ it('a basket that cannot be read keeps everything, and the list goes (basket.180
   await vi.waitFor(async () => expect(await onAccount(shop, session())).toEqual([]))
 })
 
-it('a line that the server refuses to remove is in both, and the other one goes (basket.181)', async () => {
+it('a line that the server refuses to remove is in list and basket; the other one leaves (basket.181)', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   shop.api.faults.set([fail('DELETE', '/basket/*', refusal('It stays.'))])
-  const remaining = [{ id, title: FIRST.title, why: 'It stays.' }]
-  expect(await putAside(shop)).toMatchObject({ problem: null, count: 2, remaining, isRead: true })
+  const left = [{ id, title: FIRST.title, reason: 'It stays.' }]
+  expect(await putAside(shop)).toMatchObject({ problem: null, count: 2, left, isRead: true })
   expect(await onServer(shop)).toEqual([[FIRST.id, 2]])
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
   expect(messages(shop)).toEqual([])
 })
 
-it('a removal that nobody answers, with a basket that cannot be read, is in doubt (basket.181, basket.182)', async () => {
+it('an unanswered removal is uncertain when the basket cannot be read (basket.181, basket.182)', async () => {
   const shop = await openBasket()
   const done = during(shop, 'PUT', '/lists', async () => {
     shop.api.faults.set([
@@ -228,7 +228,7 @@ it('a removal that nobody answers, with a basket that cannot be read, is in doub
   })
   expect(await done).toMatchObject({
     problem: null,
-    remaining: [{ title: FIRST.title, why: 'The shop could not be reached. Please try again.' }],
+    left: [{ title: FIRST.title, reason: 'The shop could not be reached. Please try again.' }],
     isRead: false,
   })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
@@ -237,7 +237,7 @@ it('a removal that nobody answers, with a basket that cannot be read, is in doub
 it('an unanswered removal counts as done when the basket no longer has the line (basket.181)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([fail('DELETE', '/basket/*', { drop: 'after' })])
-  expect(await putAside(shop)).toMatchObject({ remaining: [], isRead: true })
+  expect(await putAside(shop)).toMatchObject({ left: [], isRead: true })
   expect(await onServer(shop)).toEqual([])
 })
 
@@ -247,18 +247,18 @@ it('a quantity changed here while the list is saved stays in the basket (basket.
   const outcome = await during(shop, 'PUT', '/lists', () =>
     shop.store.set(updateItemAtom, { id, qty: 7 }),
   )
-  expect(outcome).toMatchObject({ remaining: [{ title: SECOND.title, why: CHANGED }] })
+  expect(outcome).toMatchObject({ left: [{ title: SECOND.title, reason: CHANGED }] })
   expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
   expect(listsOf(shop)).toEqual([[NAME, ...ALL]])
 })
 
-it('a quantity that is on its way while another line is removed is waited for, and stays (basket.181)', async () => {
+it('a pending quantity change is awaited while another line is removed, and its line stays (basket.181)', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, SECOND.id)
   const outcome = await during(shop, 'DELETE', '/basket', () => {
     void shop.store.set(updateItemAtom, { id, qty: 7 })
   })
-  expect(outcome).toMatchObject({ remaining: [{ title: SECOND.title, why: CHANGED }] })
+  expect(outcome).toMatchObject({ left: [{ title: SECOND.title, reason: CHANGED }] })
   expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
 })
 
@@ -277,12 +277,12 @@ it.each([
     }
     return send(request)
   })
-  expect(await putAside(shop)).toMatchObject({ remaining: [{ title: SECOND.title, why: CHANGED }] })
+  expect(await putAside(shop)).toMatchObject({ left: [{ title: SECOND.title, reason: CHANGED }] })
   expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
   expect(shown(shop)).toEqual([[SECOND.id, 7]])
 })
 
-it('an addition of the same product on its way is waited for, and its line stays (basket.181)', async () => {
+it('a pending addition of the same product is awaited, and its line stays (basket.181)', async () => {
   const shop = await openBasket()
   const release = holdAnswers(shop.api, 'POST', '/api/basket')
   const adding = shop.store.set(addToBasketAtom, ITEM)
@@ -290,19 +290,19 @@ it('an addition of the same product on its way is waited for, and its line stays
   await vi.waitFor(() => expect(shop.requests('PUT', '/lists')).toHaveLength(1))
   release()
   await adding
-  expect(await done).toMatchObject({ remaining: [{ title: FIRST.title, why: CHANGED }] })
+  expect(await done).toMatchObject({ left: [{ title: FIRST.title, reason: CHANGED }] })
   expect(await onServer(shop)).toEqual([[FIRST.id, 5]])
 })
 
-it('a sign-out stops it, and what is left stays in the basket (basket.181)', async () => {
+it('a sign-out stops it, and the remaining lines stay in the basket (basket.181)', async () => {
   const shop = await openBasket()
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const outcome = await during(shop, 'DELETE', '/basket', () => shop.store.set(logoutAtom))
-  const why = 'your sign-in or basket has changed.'
+  const reason = 'your sign-in or basket has changed.'
   expect(outcome).toMatchObject({
-    remaining: [
-      { title: FIRST.title, why },
-      { title: SECOND.title, why },
+    left: [
+      { title: FIRST.title, reason },
+      { title: SECOND.title, reason },
     ],
     isRead: false,
   })
@@ -317,7 +317,7 @@ it('a sign-out while the list is saved leaves the basket as it is (basket.181)',
   expect(shop.requests('DELETE', '/basket')).toEqual([])
 })
 
-it('another basket stops it (basket.181)', async () => {
+it('a replaced basket stops it (basket.181)', async () => {
   const shop = await openBasket()
   const outcome = await during(shop, 'DELETE', '/basket', async () =>
     shop.store.set(resetBasketTokenAtom),
@@ -326,24 +326,24 @@ it('another basket stops it (basket.181)', async () => {
   expect(shop.requests('DELETE', '/basket')).toHaveLength(1)
 })
 
-it('a line that names no product stays, and says why; alone it makes no list (basket.181)', async () => {
+it('a line that names no product stays, and says why; on its own it makes no list (basket.181)', async () => {
   const shop = await openBasket()
   const [first, second] = linesOf(shop) as readonly Line[] as [Line, Line]
   const nameless = { ...first, product: { ...first.product, id: '' } }
   expect(await putAside(shop, [nameless])).toEqual({
     problem: 'These products cannot be kept in a list.',
   })
-  const remaining = [{ id: first.id, title: FIRST.title, why: 'it cannot be kept in a list.' }]
-  expect(await putAside(shop, [nameless, second])).toMatchObject({ count: 1, remaining })
+  const left = [{ id: first.id, title: FIRST.title, reason: 'it cannot be kept in a list.' }]
+  expect(await putAside(shop, [nameless, second])).toMatchObject({ count: 1, left })
   expect(await onServer(shop)).toEqual([[FIRST.id, 2]])
   expect(listsOf(shop)).toEqual([[NAME, [SECOND.id, 3]]])
 })
 
-it('two lines of a product are one of the list, in their sum (basket.180)', async () => {
+it('two lines of a product become one list entry with the total quantity (basket.180)', async () => {
   const shop = await openBasket()
   const [first, second] = linesOf(shop) as readonly Line[] as [Line, Line]
   const same = { ...second, product: first.product }
-  expect(await putAside(shop, [first, same])).toMatchObject({ count: 1, remaining: [] })
+  expect(await putAside(shop, [first, same])).toMatchObject({ count: 1, left: [] })
   expect(listsOf(shop)).toEqual([[NAME, [FIRST.id, 5]]])
   expect(await onServer(shop)).toEqual([])
 })

@@ -83,7 +83,7 @@ it('a product removed from a named list is put back there (favourites.3, list.10
   history.replaceState(null, '', '/')
 })
 
-it("'Undo' stays when there is no room for the removed product (favourites.1, favourites.3)", () => {
+it("'Undo' stays when there is no space for the removed product (favourites.1, favourites.3)", () => {
   const store = open()
   store.set(removeFavouriteAtom, '1')
   const fill = Array.from({ length: 498 }, (_, id) => ({ ...TEA, id: `p${id}` }))

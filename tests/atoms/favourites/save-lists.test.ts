@@ -163,7 +163,7 @@ it('an account with more lists than a browser keeps loses none (list.10, list.45
   expect(requests('DELETE', '/lists')).toEqual(['/api/lists/List-3?version=1'])
 })
 
-it("lists beyond the account's room stay in the browser, with a message (list.10, list.47)", async () => {
+it('lists that the account has no space for stay in the browser, with a message (list.10, list.47)', async () => {
   const { store, save, elsewhere, onAccount } = await open([TEA], numbered(3, 'Mine'))
   for (const { id, name, products } of numbered(18, 'Theirs')) await elsewhere(id, products, name)
   await save()
@@ -178,7 +178,7 @@ it("lists beyond the account's room stay in the browser, with a message (list.10
   expect(Object.keys(await onAccount())).toHaveLength(21)
 })
 
-it('a list that is deleted here makes room on the account for a new one (list.10)', async () => {
+it('a list deleted here makes space on the account for a new one (list.10)', async () => {
   const { store, save, onAccount } = await open([TEA], numbered(20, 'Mine'))
   await save()
   store.set(deleteListAtom, 'Mine-3')

@@ -241,7 +241,7 @@ it('an error that the page shows itself expires like a success (notices.4)', () 
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
-describe('kept notices', () => {
+describe('stored notices', () => {
   beforeEach(() => {
     sessionStorage.clear()
   })
@@ -291,7 +291,7 @@ describe('kept notices', () => {
     'null',
     '[]',
     '{"type":"error","message":1}',
-  ])('the unreadable kept notice %s is removed and not shown (page.18)', (stored) => {
+  ])('the unreadable stored notice %s is removed and not shown (page.18)', (stored) => {
     sessionStorage.setItem('trade-blocks:notice', stored)
     expect(noticesOnLoad()).toEqual([])
     expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()

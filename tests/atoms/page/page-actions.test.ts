@@ -101,7 +101,7 @@ it('the basket event repeats with sums once prices may be seen (event.3)', async
   const signedIn = localStorage.getItem('trade-blocks:auth-user')
   const before = await open()
   await before.addToBasket(ITEM)
-  // Waits until the first page raises no more notices.
+  // Waits until the first page raises no further notices.
   await before.authentication()
   await before.basket()
   const token = localStorage.getItem('trade-blocks:basket-token')

@@ -182,7 +182,7 @@ it.each([
   )
 })
 
-it('a SKU or title that is no text counts as empty, with one warning (page.19)', async () => {
+it('a SKU or title that is not a string counts as empty, with one warning (page.19)', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { actions } = await start()
   await actions.authentication()

@@ -86,14 +86,14 @@ it('a page from the back/forward cache is signed out if its session has ended', 
   await vi.waitFor(() => expect(page.requests('GET', '/basket')).not.toEqual([]))
 })
 
-it('a page fetches again after more than 5 minutes out of sight (session.24)', async () => {
+it('a page fetches again after being hidden for more than 5 minutes (session.24)', async () => {
   const page = await openPage()
   await changeElsewhere(page, 4)
   stayAway(5 * 60_000 + 1)
   await vi.waitFor(() => expect(page.store.get(totalItemsAtom)).toBe(4))
 })
 
-it('a page without a new account fetches nothing after 5 minutes out of sight', async () => {
+it('a page without a new account fetches nothing after being hidden for 5 minutes', async () => {
   const page = await openPage({ as: 'verified' })
   stayAway(5 * 60_000)
   await expectNoRequest(page)
@@ -255,7 +255,7 @@ describe('other tabs', () => {
     expect(page.requests('GET', '/basket')).toHaveLength(1)
   })
 
-  it('a basket change in this tab tells the other tabs (basket.15)', async () => {
+  it('a basket change in this tab notifies the other tabs (basket.15)', async () => {
     const page = await openPage()
     const before = localStorage.getItem('trade-blocks:basket-change')
     const id = page.store.get(basketLinesAtom)[0]?.id ?? ''

@@ -117,7 +117,7 @@ it("the card provider's parameters leave the address on load (payment.22)", asyn
 
 const NOTICE = { type: 'success', message: 'You are registered.' }
 
-it('a notice kept by the previous page is shown on load, once (notices.5)', async () => {
+it('a notice stored by the previous page is shown on load, once (notices.5)', async () => {
   sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
   const { store } = await openShop()
   expect(store.get(notificationsAtom)).toMatchObject([NOTICE])
@@ -136,7 +136,7 @@ it.each([
   expect(account.store.get(notificationsAtom)).toMatchObject([NOTICE])
 })
 
-it('the registration page of a visitor shows a kept notice', async () => {
+it('the registration page of a visitor shows a stored notice', async () => {
   sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
   const { store } = await openShop({ address: '/register' })
   expect(store.get(notificationsAtom)).toMatchObject([NOTICE])

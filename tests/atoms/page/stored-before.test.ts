@@ -65,7 +65,7 @@ function expectStillStored(...names: string[]) {
   }
 }
 
-it('the recording holds every key of the previous version', () => {
+it('the recording has every key of the previous version', () => {
   expect(Object.keys({ ...recorded.local, ...recorded.session }).sort()).toEqual(
     [
       'auth-user',
@@ -124,7 +124,7 @@ it('the saved list of the previous version is read (favourites.1)', async () => 
   expectStillStored('favourites')
 })
 
-it('a notice kept by the previous version is shown once (notices.5)', async () => {
+it('a notice stored by the previous version is shown once (notices.5)', async () => {
   const { raiseStoredNoticesAtom } = await parts.notifications()
   const { notificationsAtom } = await parts.notifications()
   const store = open()
@@ -226,7 +226,7 @@ it.each(
   expect(store.get(unfinishedPaymentsAtom)).toEqual(isUnpaid ? [read] : [])
 })
 
-it('the recorded journal holds every step', () => {
+it('the recorded journal has every step', () => {
   expect(recordedValue('payment-journal').map(({ step }: Entry) => step)).toEqual([
     'confirming',
     'processing',

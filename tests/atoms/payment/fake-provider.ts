@@ -6,7 +6,7 @@ import type {
 } from '../../../src/api/payment/card'
 import type { CardOutcome } from '../../../src/api/payment/card-outcome'
 
-interface Mood {
+interface Behaviour {
   /** The state of the payment before it is paid. */
   before: CardOutcome['state']
   /** The states that queries answer, in turn; the last one repeats. */
@@ -21,7 +21,7 @@ interface Mood {
   failures: number
 }
 
-const MOOD: Mood = {
+const BEHAVIOUR: Behaviour = {
   before: 'unpaid',
   answers: ['succeeded'],
   message: null,
@@ -32,22 +32,22 @@ const MOOD: Mood = {
   failures: 0,
 }
 
-/** Builds a card provider that answers as its `mood` says, and records its calls. */
+/** Builds a card provider that answers as its `behaviour` says, and records its calls. */
 function buildProvider() {
-  const mood: Mood = { ...MOOD }
+  const behaviour: Behaviour = { ...BEHAVIOUR }
   const notes: string[] = []
   const forms: CardFormOptions[] = []
   const form: CardForm = {
     setAmount: (pence) => notes.push(`amount ${pence}`),
     setLook: ({ ink }) => notes.push(`ink ${ink}`),
-    validate: async () => mood.fault,
+    validate: async () => behaviour.fault,
     pay: async (secret) => {
       notes.push(`pay ${secret}`)
-      return mood.charged
+      return behaviour.charged
     },
     save: async (secret, name) => {
       notes.push(`save ${secret} ${name}`)
-      return mood.saved
+      return behaviour.saved
     },
     clear: () => notes.push('clear'),
     remove: () => notes.push('remove'),
@@ -59,33 +59,33 @@ function buildProvider() {
     },
     continuePayment: async (secret) => {
       notes.push(`continue ${secret}`)
-      return mood.charged
+      return behaviour.charged
     },
     retrievePayment: async (secret) => {
       notes.push(`retrieve ${secret}`)
-      const { message, amount } = mood
+      const { message, amount } = behaviour
       // An open form queries the intent before it pays.
       const isCheck = forms.length > 0 && !notes.some((note) => note.startsWith('pay'))
-      if (isCheck) return { state: mood.before, message: null, amount }
-      const [state = 'unknown', ...rest] = mood.answers
-      if (rest.length > 0) mood.answers = rest
+      if (isCheck) return { state: behaviour.before, message: null, amount }
+      const [state = 'unknown', ...rest] = behaviour.answers
+      if (rest.length > 0) behaviour.answers = rest
       return { state, message, amount }
     },
   }
   return {
-    mood,
+    behaviour,
     notes,
     forms,
     load: async () => {
-      if (mood.failures > 0) {
-        mood.failures -= 1
+      if (behaviour.failures > 0) {
+        behaviour.failures -= 1
         throw new Error('No script')
       }
       notes.push('load')
       return provider
     },
     reset: () => {
-      Object.assign(mood, MOOD)
+      Object.assign(behaviour, BEHAVIOUR)
       notes.length = 0
       forms.length = 0
     },

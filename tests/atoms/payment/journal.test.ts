@@ -42,7 +42,7 @@ const ordersIn = (store: Store) => store.get(journalAtom).map(({ orderId }) => o
 const remove = (store: Store, orderId: string, step: JournalEntry['step'] = 'paid') =>
   store.set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId, step }))
 
-it('the journal holds one entry for each order, and is deleted with the last one (payment.182)', () => {
+it('the journal has one entry for each order, and is deleted with the last one (payment.182)', () => {
   const store = createStore()
   write(store)
   write(store, { orderId: '2' })
@@ -56,7 +56,7 @@ it('the journal holds one entry for each order, and is deleted with the last one
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-it('the journal holds an unpaid entry beside a pending payment of the same order (payment.19)', () => {
+it('the journal has an unpaid entry beside a pending payment of the same order (payment.19)', () => {
   const store = createStore()
   write(store, { step: 'unpaid' })
   write(store)
@@ -68,7 +68,7 @@ it('the journal holds an unpaid entry beside a pending payment of the same order
   expect(stored()).toBeNull()
 })
 
-it('the journal holds ids, a time, a step, two amounts, seen lines and a left mark only (payment.18)', () => {
+it('the journal has ids, a time, a step, two amounts, seen lines and a left mark only (payment.18)', () => {
   const store = createStore()
   write(store)
   expect(Object.keys(stored()?.[0] ?? {}).toSorted()).toEqual([
@@ -139,7 +139,7 @@ it('a payment that was left blocks its own basket if that returns (payment.185)'
   expect(isPending(left, { orderId: '1' })).toBe(true)
 })
 
-it('a payment without a basket token blocks nobody else without one (payment.29)', () => {
+it('a payment without a basket token does not block others without one (payment.29)', () => {
   const left = entry({ basketToken: null, isLeft: true })
   expect(isPending(left, { basketToken: null, isBasketEmpty: true })).toBe(false)
   expect(isPending(left, { basketToken: null, orderId: '1' })).toBe(true)

@@ -73,7 +73,7 @@ it('a saved card is chosen, the cards are reloaded and the form is cleared (paym
 })
 
 it('a saved card without a known id is the one that is new in the list (payment.15)', async () => {
-  provider.mood.saved = { isSaved: true, cardId: null }
+  provider.behaviour.saved = { isSaved: true, cardId: null }
   fakeServer(json({ data: [card('c1')] }), SETUP, json({ data: [card('c1'), card('c2')] }))
   const store = await open()
   await store.set(fetchSavedCardsAtom)
@@ -86,7 +86,7 @@ it.each([
   ['none is new', [card('c1')], [card('c1')]],
   ['the list was not known before', null, [card('c1')]],
 ])('a saved card of unknown id is never mistaken for another: %s (payment.45)', async (_why, before, after) => {
-  provider.mood.saved = { isSaved: true, cardId: null }
+  provider.behaviour.saved = { isSaved: true, cardId: null }
   fakeServer(...(before ? [json({ data: before })] : []), SETUP, json({ data: after }))
   const store = await open()
   if (before) await store.set(fetchSavedCardsAtom)
@@ -104,10 +104,10 @@ it('a saved card missing from the list counts as saved, but is not chosen', asyn
 it.each([
   ['what is typed is wrong', { fault: 'Incomplete.' }, 'Incomplete.'],
   ['the provider refuses it', { saved: { isSaved: false, message: 'Refused.' } }, 'Refused.'],
-] as const)('a card is not saved when %s (payment.15)', async (_why, mood, text) => {
+] as const)('a card is not saved when %s (payment.15)', async (_why, behaviour, text) => {
   fakeServer(SETUP)
   const store = await open()
-  Object.assign(provider.mood, mood)
+  Object.assign(provider.behaviour, behaviour)
   expect(await store.set(saveNewCardAtom, 'G. Hopper')).toBe(false)
   expect(store.get(newCardAtom).status).toBe('error')
   expect(store.get(newCardAtom).problem).toBe(text)
@@ -218,7 +218,7 @@ describe('card form', () => {
   })
 
   it('a card form whose script fails for an unknown reason offers a retry (payment.23)', async () => {
-    provider.mood.failures = 1
+    provider.behaviour.failures = 1
     const { state } = open()
     await vi.waitFor(() => expect(state()).toMatchObject({ status: 'failed', canRetry: true }))
   })

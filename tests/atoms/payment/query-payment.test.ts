@@ -29,8 +29,8 @@ it.each([
   'unanswerable',
 ] as const)('the provider is queried for the intent of the order: %s (payment.19)', async (state) => {
   const shop = await openShop()
-  provider.mood.answers = [state]
-  provider.mood.message = 'Why'
+  provider.behaviour.answers = [state]
+  provider.behaviour.message = 'Why'
   const answer = await shop.store.set(queryPaymentAtom, PAYMENT)
   expect(answer).toEqual({ state, message: 'Why', amount: 1_000, isReplaced: false })
   expect(provider.notes).toEqual(['load', 'retrieve pi_1_secret_x'])
@@ -41,7 +41,7 @@ it.each([
 
 it('a payment that the server has replaced by another one is reported as replaced', async () => {
   const shop = await openShop()
-  provider.mood.answers = ['unpaid']
+  provider.behaviour.answers = ['unpaid']
   const asked = { ...PAYMENT, intentId: 'pi_0' }
   expect(await shop.store.set(queryPaymentAtom, asked)).toMatchObject({ isReplaced: true })
   const unnamed = { ...PAYMENT, intentId: null }
@@ -154,7 +154,7 @@ it('a lost answer or unloaded script leaves a payment unknown; the next query re
   const shop = await openShop()
   shop.once('POST', INTENT, 'lost')
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })
-  provider.mood.failures = 1
+  provider.behaviour.failures = 1
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'succeeded' })
 })

@@ -255,7 +255,7 @@ it('a removed card is deleted at the server when the page is left (payment.16)',
   expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
 })
 
-it('a removal holds for the user who asked, even after they sign out (payment.16)', async () => {
+it('a removal applies to the user who asked, even after they sign out (payment.16)', async () => {
   const { store, server } = await takeOff(json({ data: [] }))
   store.set(identifyAtom, null)
   await vi.advanceTimersByTimeAsync(7_000)

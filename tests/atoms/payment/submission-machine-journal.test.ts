@@ -19,7 +19,7 @@ describe('the journal', () => {
   const unpaid = entry({ step: 'unpaid' })
   const other = entry({ orderId: '8', step: 'paid' })
 
-  it('the journal holds a payment from before the charge until it fails or is placed (payment.18)', () => {
+  it('the journal has a payment from before the charge until it fails or is placed (payment.18)', () => {
     expect(journalOf(run({ type: 'submit', purpose: 'pay' }))).toBeNull()
     expect(journalOf(run(...PAYING))).toEqual(entry())
     expect(journalOf(run(...PAYING, { type: 'lost' }))).toMatchObject({ step: 'confirming' })

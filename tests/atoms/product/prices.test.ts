@@ -121,7 +121,7 @@ it.each([
   expect(state(shop, productId)).toEqual({ status: 'unavailable', entry: null })
 })
 
-it('an entry without any exc price is no price (product.13)', async () => {
+it('an entry without any exc price is not a price (product.13)', async () => {
   const shop = await openSignedIn('approved')
   const body = { [FIRST.id]: { sku: FIRST.sku, stock_level: 5, price_tax_display: '£6.90' } }
   shop.api.faults.set([{ path: '/api/prices', status: 200, body }])
@@ -267,7 +267,7 @@ it('a price is requested again for another user (product.1)', async () => {
 
 const HALF = 'tea-\ud83d'
 
-it('a key that no address can hold does not affect other prices (product.6)', async () => {
+it('a key too long for an address does not affect other prices (product.6)', async () => {
   const shop = await openSignedIn('approved')
   ask(shop, FIRST.id, HALF, SECOND.id)
   await settled(shop, FIRST.id, HALF, SECOND.id)

@@ -93,7 +93,7 @@ it('a focused empty row stays while lines are inserted elsewhere (quick.11)', ()
   expect(store.get(quickRowsAtom).map(({ id }) => id)).toContain(last?.id)
 })
 
-it('inserted rows of one code are joined, and rows without room are counted (quick.2, quick.5)', () => {
+it('inserted rows of one code are joined, and rows beyond the limit are counted (quick.2, quick.5)', () => {
   const store = createStore()
   expect(store.set(insertLinesAtom, lines('A', 'B', 'A'), null)).toEqual({
     rows: 3,

@@ -21,7 +21,7 @@ beforeEach(() => {
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
 })
 
-it('a draft is kept for the tab, field by field (registration.3)', async () => {
+it('a draft is stored in the tab, field by field (registration.3)', async () => {
   const { store } = await openShop()
   store.set(keepRegistrationAtom, { company: 'Tea' })
   store.set(goToRegistrationStepAtom, 2)
@@ -105,7 +105,7 @@ it('the draft keeps neither passwords nor unknown fields (registration.3)', () =
   expect(draftFieldsIn(data)).toEqual({ company: 'Tea' })
 })
 
-it('an unticked box is kept as an empty text where the form has it', () => {
+it('an unticked box is stored as an empty string where the form has it', () => {
   expect(draftFieldsIn(formWith({ telephone: '1' }))).toEqual({ telephone: '1', same_address: '' })
   expect(draftFieldsIn(formWith({ register_email: 'a@b', mailing: 'on' }))).toEqual({
     register_email: 'a@b',

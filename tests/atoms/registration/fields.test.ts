@@ -53,7 +53,7 @@ it.each([
   expect(stepOf(key)).toBeNull()
 })
 
-it('a missing field and a file read as an empty text', () => {
+it('a missing field and a file read as an empty string', () => {
   const data = formWith({ town: 'Leeds' })
   data.append('notes', new File(['x'], 'x.txt'))
   expect(['town', 'company', 'notes'].map((name) => typedIn(data, name))).toEqual(['Leeds', '', ''])
@@ -94,7 +94,7 @@ it('the check of a step looks at the fields of that step only (registration.2)',
   expect(wrongFields(formWith({}), fieldsOf(3))).toEqual([])
 })
 
-it.each(['a', 'a@', '@b', 'a b@c'])('%j is no email address', (register_email) => {
+it.each(['a', 'a@', '@b', 'a b@c'])('%j is not an email address', (register_email) => {
   expect(messagesOf(formWith({ register_email }), 'register_email')).toEqual([
     'Enter an email address in the form name@example.com',
   ])
@@ -109,7 +109,7 @@ it.each([
   expect(messagesOf(formWith({ postcode }), 'postcode')).toHaveLength(isRight ? 0 : 1)
 })
 
-it('a name of blanks is missing; a password of blanks is valid', () => {
+it('a name of spaces counts as missing; a password of spaces is valid', () => {
   expect(messagesOf(formWith({ first_name: '  ' }), 'first_name')).toEqual([
     'Enter your first name',
   ])

@@ -103,7 +103,7 @@ it('a failure without a reason counts as unexpected (registration.12)', async ()
   })
 })
 
-it('a registration whose token signs nobody in succeeds with a message (registration.30, session.74)', async () => {
+it('a registration whose token has no user succeeds with a message (registration.30, session.74)', async () => {
   const { store, api } = await openShop()
   const body = { access_token: 'unknown', message: 'Thank you.' }
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
@@ -187,7 +187,7 @@ it.each([
   })
 })
 
-it('the payload has postcodes in upper case and without outer blanks', () => {
+it('the payload has postcodes in upper case and without surrounding spaces', () => {
   const typed = { postcode: ' m1 1aa', shipping_postcode: 'sw1a 1aa ' }
   expect(registrationPayload(formWith(typed), null)).toMatchObject({
     postcode: 'M1 1AA',

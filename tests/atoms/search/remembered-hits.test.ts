@@ -11,7 +11,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/shop?products.q=tea')
 })
 
-it('kept pages of hits are found again for the same query and namespace (search.12)', () => {
+it('stored pages of hits are found again for the same query and namespace (search.12)', () => {
   rememberHits('products', 'tea', kept(3))
   expect(recallHits('products', 'tea')).toEqual(kept(3))
   expect(recallHits('products', 'coffee')).toBeNull()

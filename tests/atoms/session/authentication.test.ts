@@ -124,7 +124,7 @@ it('a 401 without a session means signed out: no redirect and no notice', async 
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a failed check signs nobody out, and is repeated when back online (session.5)', async () => {
+it('a failed check ends no session, and is repeated when back online (session.5)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true, tag: 'trade-price' })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
   shop.start()

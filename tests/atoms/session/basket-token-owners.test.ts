@@ -83,7 +83,7 @@ describe('a user who signs in', () => {
     [null, false, 'visitor', ['7']],
     [true, false, 'visitor', ['7']],
     [false, true, 'own', ['7']],
-  ])("with goods in the visitor's basket %j gets another basket: %j (session.76)", (hasItems, isOther, token, users) => {
+  ])("with products in the visitor's basket %j gets another basket: %j (session.76)", (hasItems, isOther, token, users) => {
     const store = openWith([owner('7', 'own')], 'visitor')
     if (hasItems !== null) store.set(noteItemsAtom, hasItems)
     expect(store.set(claimBasketAtom, '7')).toBe(isOther)

@@ -462,7 +462,7 @@ it.each([
   ['refuses', { status: 500 }],
   ['never answers', { delayMs: 600_000 }],
   ['drops the connection', { drop: 'before' as const }],
-])('a server that %s keeps nobody signed in (session.73)', async (_what, fault) => {
+])('a server that %s keeps no user signed in (session.73)', async (_what, fault) => {
   const shop = await openFilled()
   shop.api.faults.set([{ method: 'POST', path: '/api/auth/logout', ...fault }])
   expect(shop.store.set(logoutAtom)).toBe(true)
@@ -526,7 +526,7 @@ it('a made-up token is different each time, and its basket is new (payment.29)',
   expect(store.get(isBasketNewAtom)).toBe(false)
 })
 
-it("a basket that may have goods stays at sign-in, even if the user's own waits (session.70)", () => {
+it("a basket that may have products stays at sign-in, even if the user's own waits (session.70)", () => {
   const own = { user: '7', token: 'own', id: '1', at: Date.now() }
   keep('basket-owners', [own])
   keep('basket-token', 'visitor')

@@ -57,7 +57,7 @@ function openEnded() {
   return store
 }
 
-it('nobody is known until the server has answered', async () => {
+it('no user is known until the server has answered', async () => {
   const store = createStore()
   expect(store.get(authenticationStatusAtom)).toBe('unknown')
   let isKnown = false
@@ -136,7 +136,7 @@ it('a former user who signs out is forgotten', () => {
   expect(store.get(hasFormerUserAtom)).toBe(false)
 })
 
-it('the page is drawn for the former user only while the prompt is open', () => {
+it('the page is rendered for the former user only while the prompt is open', () => {
   const popups = placePopups()
   const store = openEnded()
   expect(store.get(pageUserAtom)).toBeNull()

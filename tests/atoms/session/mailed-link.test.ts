@@ -46,7 +46,7 @@ it('the token of one page is not the token of another', async () => {
   expect(store.get(passwordTokenAtom)).toBe('reset')
 })
 
-it('an empty token is no token', async () => {
+it('an empty token counts as none', async () => {
   const { store } = await openShop({ address: '/login?token=' })
   expect(store.get(loginTokenAtom)).toBeNull()
   expect(location.search).toBe('')

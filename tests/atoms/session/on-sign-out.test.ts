@@ -49,7 +49,7 @@ describe('missed sign out', () => {
     expect(sessionStorage.getItem(ROWS)).toBe('[]')
   })
 
-  it('a tab away during a sign-out forgets its own data, but no shared data (session.160)', () => {
+  it('a tab that missed a sign-out forgets its own data, but no shared data (session.160)', () => {
     start()
     signOutUnheard()
     start()

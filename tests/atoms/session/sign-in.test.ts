@@ -206,7 +206,7 @@ const VISITOR = { path: '/api/auth/check', status: 200, body: { user: null, auth
 it.each([
   ['its check refuses', [{ ...LOGIN, body: { access_token: 'unknown' } }]],
   ['its check finds a visitor with', [{ ...VISITOR }]],
-])('a token that %s signs nobody in, and the form shows why (session.26, session.74)', async (_how, faults) => {
+])('a token that %s does not sign in, and the form shows why (session.26, session.74)', async (_how, faults) => {
   const shop = await openLoaded({ address: '/login' })
   shop.store.set(setRedirectTargetAtom, '/account')
   shop.api.faults.set(faults)
@@ -222,7 +222,7 @@ it.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a token that signs nobody in fails in place too, and the prompt stays (session.74)', async () => {
+it('a token without a user fails in place too, and the prompt stays (session.74)', async () => {
   const shop = await openLoaded({ as: 'approved', address: '/checkout' })
   shop.api.faults.set([VISITOR])
   await shop.store.set(checkAuthenticationAtom)

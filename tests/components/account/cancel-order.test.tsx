@@ -105,7 +105,7 @@ it('an order too late to cancel says so in the dialog and at its button (account
 it.each([
   ['cancelled', { ok: true }, CANCELLED],
   ['not cancelled', { ok: false }, {}],
-])('after closing the dialog early, the buyer is told when the order is %s (form.34, account.102)', async (_, {
+])('after closing the dialog early, the buyer is notified when the order is %s (form.34, account.102)', async (_, {
   ok,
 }, after) => {
   let answer = (_: Response) => {}

@@ -69,7 +69,7 @@ it('the dashboard lists machines and point-of-sale material (account.123)', asyn
   expect((await part('POS')).getByText('A-board')).toBeTruthy()
 })
 
-it('an unapproved account sees its application date, what it can do and whom to call (account.12)', async () => {
+it('an unapproved account sees its application date, its options and a phone number (account.12)', async () => {
   const { container } = await openDashboard('unapproved')
   await screen.findByText('Your account is waiting for approval')
   expect(container.textContent).toMatch(/received your application on \d+(st|nd|rd|th) \w+ \d{4}\./)

@@ -92,7 +92,7 @@ it.each([
   ],
   ['bacs', /once your payment of £22\.33 has been received.+Payment reference9000/],
   ['on account', /To pay, please contact customer services and quote order 9000\./],
-])('an unpaid repeat by %s says how to pay or whom to call (account.100)', async (payment_type, says) => {
+])('an unpaid repeat by %s says how to pay or which number to call (account.100)', async (payment_type, says) => {
   const [order] = manyOrders(1, () => ({
     status: 'active',
     payment_type,

@@ -115,7 +115,7 @@ it('orders that fail to load show why at the button, which can be pressed again 
   expect(store.get(basketLinesAtom)).toHaveLength(1)
 })
 
-it('two tags are busy together, and neither leads a buyer away from another view (account.183)', async () => {
+it('two tags are busy together, and neither takes a buyer away from another view (account.183)', async () => {
   const { user, store, show, unmount, api } = await open('history')
   const sending = openPromise<undefined>()
   answerInstead(api, '/basket', ({ method }) => (method === 'POST' ? sending.promise : undefined))

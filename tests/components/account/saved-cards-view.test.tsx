@@ -71,7 +71,7 @@ it("without the account's call, the checkout's cards are listed; a failure can b
   await removeButtons()
 })
 
-it('a shop without cards does not load any (account.22)', async () => {
+it('a shop without card payments loads no saved cards (account.22)', async () => {
   const { requests } = await openCards([], {})
   expect(screen.getByText('This shop does not take cards.')).toBeTruthy()
   expect(requests('GET', '/users/payments')).toEqual([])

@@ -26,7 +26,7 @@ async function open({ count = 2, hasLists = true, isAdding = false } = {}) {
   const view = shop.show(
     <>
       <AlsoInBasket products={[lineOfItem(ITEM, '1')]} isAdding={isAdding} />
-      <AddLinesButton count={1} isAdding={isAdding} why="" onPress={() => {}} />
+      <AddLinesButton count={1} isAdding={isAdding} reason="" onPress={() => {}} />
     </>,
   )
   await screen.findByText(/^Also in your basket: \d product/)
@@ -70,7 +70,7 @@ it('one press puts them aside; the list is named in their place, with the focus 
   await expectAccessible(container)
 })
 
-it('a reason that nothing was put aside stands at the button, which keeps the focus (basket.180)', async () => {
+it('the reason that nothing was put aside is at the button, which keeps the focus (basket.180)', async () => {
   const { user, api, container } = await open()
   const body = { message: 'No lists today.' }
   api.faults.set([{ method: 'PUT', path: '/api/lists/*', status: 422, body }])
@@ -85,13 +85,13 @@ it('a reason that nothing was put aside stands at the button, which keeps the fo
   expect(screen.queryByText(/No lists today/)).toBeNull()
 })
 
-it('what stays is named with its reason, and can be put aside again (basket.181, basket.182)', async () => {
+it('remaining products are named with their reasons, and can be put aside again (basket.181, basket.182)', async () => {
   const { user, api, container } = await open()
   const body = { message: 'Ask us first.' }
   api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 422, body, times: 1 }])
   await user.click(await putAside())
-  const why = await paragraph(/is still in your basket/)
-  expect(why.textContent).toBe(`${ONE} is still in your basket: Ask us first.`)
+  const reason = await paragraph(/is still in your basket/)
+  expect(reason.textContent).toBe(`${ONE} is still in your basket: Ask us first.`)
   expect(screen.getByText('Also in your basket: 1 product')).toBeTruthy()
   expect(await paragraph(/It will be ordered too/)).toBeTruthy()
   await expectAccessible(container)

@@ -26,7 +26,7 @@ async function openReturned(userId: string | null) {
   store.set(takePaymentReturnAtom)
   store.set(identifyAtom, null)
   store.set(keepAskedPaymentAtom, buildPayment({ intentId: 'pi_7', userId }))
-  provider.mood.answers = ['succeeded']
+  provider.behaviour.answers = ['succeeded']
   await store.set(askReturnedAtom)
   render(
     <Provider store={store}>

@@ -53,7 +53,7 @@ it('an empty basket redirects the checkout to the basket page once (checkout.2)'
   expect(sent(page.api, 'GET', /order\/token/)).toHaveLength(0)
 })
 
-it('locked addresses are read-only and say whom to call (checkout.5)', async () => {
+it('locked addresses are read-only and show the number to call (checkout.5)', async () => {
   await openCheckout({ role: 'approved' })
   const note = await screen.findByText(/Your address is locked/)
   expect(note.closest('p')?.textContent).toBe(LOCKED)

@@ -35,11 +35,11 @@ export async function leftAt(stage: Stage, answer: Answer, begun: Begun, stripe:
 }
 
 /** Sets how the provider treats a payment made on this page. */
-function setMood({ mood, tryCard }: FakeStripe, answer: Answer, who: Who): void {
+function setBehaviour({ behaviour, tryCard }: FakeStripe, answer: Answer, who: Who): void {
   const card = cardFor(answer, 'asking')
   if (card === null || who === 'customer') return
-  if (card === CARDS.unpaid) mood.card = card
-  else if (answer.startsWith('provider')) mood.meanwhile = (secret) => tryCard(secret, card)
+  if (card === CARDS.unpaid) behaviour.card = card
+  else if (answer.startsWith('provider')) behaviour.meanwhile = (secret) => tryCard(secret, card)
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -71,9 +71,9 @@ export async function runCell(shop: Shop, who: Who, stage: Stage, answer: Answer
   const { orderId, order } = begun
   if (who === 'customer') await shop.saveCards(CARDS.pays, CARDS.processing, CARDS.unpaid)
   const stripe = installStripe(shop.api)
-  stripe.mood.says = SAYS[answer] ?? null
+  stripe.behaviour.says = SAYS[answer] ?? null
   const left = await leftAt(stage, answer, begun, stripe)
-  if (isLive(stage)) setMood(stripe, answer, who)
+  if (isLive(stage)) setBehaviour(stripe, answer, who)
   const arm = () => {
     shop.api.requests.clear()
     shop.api.faults.set(faultsFor(answer, stage, who, order))

@@ -10,7 +10,7 @@ import { installStripe } from './fake-stripe'
 const shop = useShop()
 const STEPS = ['confirming', 'processing', 'paid', 'attention', 'unanswered'] as const
 
-/** The journal after one question: 'as it was', a step, or 'removed' when the order is placed. */
+/** The journal after one query: 'as it was', a step, or 'removed' when the order is placed. */
 const AFTER: Partial<Record<Answer, string>> = {
   'an order that is paid': 'removed',
   'an order that is new': 'unanswered',
@@ -38,7 +38,7 @@ it.each(
   const older = await shop.begin('guest')
   const newer = await shop.begin('guest', 'approved')
   const stripe = installStripe(shop.api)
-  stripe.mood.says = SAYS[answer] ?? null
+  stripe.behaviour.says = SAYS[answer] ?? null
   const left = await leftAt(stage, answer, older, stripe)
   shop.api.faults.set(faultsFor(answer, stage, 'guest', older.order))
   if (answer === 'no answer in time') {

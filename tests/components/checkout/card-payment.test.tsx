@@ -58,7 +58,7 @@ it('the terms are a sentence above Pay Now (payment.3)', async () => {
 it('a card payment is in the journal before the provider call, without secrets (payment.18)', async () => {
   const { page, stripe } = await openCardPayment()
   let release = () => {}
-  stripe.mood.until = new Promise<void>((resolve) => {
+  stripe.behaviour.until = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.user.click(await payNow())
@@ -96,7 +96,7 @@ it('a card payment is confirmed once by a double click and Enter (payment.6)', a
 
 it('a card changed during its check is checked again, and charged once', async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.lateChanges = 1
+  stripe.behaviour.lateChanges = 1
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(stripe.count('confirmPayment')).toBe(2)
@@ -105,10 +105,10 @@ it('a card changed during its check is checked again, and charged once', async (
 
 it("a card whose script fails at 'Pay Now' shows an error, and can be retried", async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.refusesAmount = true
+  stripe.behaviour.refusesAmount = true
   await page.user.click(await payNow())
   expect(await screen.findByText(/You have not been charged/)).toBeDefined()
-  stripe.mood.refusesAmount = false
+  stripe.behaviour.refusesAmount = false
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(await reconciled(page)).toBe(true)
@@ -116,7 +116,7 @@ it("a card whose script fails at 'Pay Now' shows an error, and can be retried", 
 
 it('an incomplete card is not sent', async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.typingError = 'Your card number is incomplete.'
+  stripe.behaviour.typingError = 'Your card number is incomplete.'
   const before = sent(page.api, 'PATCH', /order/).length
   await page.user.click(await payNow())
   expect(await screen.findByText('Your card number is incomplete.')).toBeDefined()
@@ -131,7 +131,7 @@ it.each([
   ['without funds', '4000000000009995', 'Your card has insufficient funds.'],
 ])('a card that is %s shows why, is not charged, and another one pays (payment.17, payment.46)', async (_name, number, message) => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.card = number
+  stripe.behaviour.card = number
   await page.user.click(await payNow())
   const said = await screen.findByText(`${message} You have not been charged.`)
   expect(said.closest('[role="alert"]')?.textContent).toContain(
@@ -139,7 +139,7 @@ it.each([
   )
   expect(journal()).toBeNull()
   expect(await chargesOf(page)).toEqual([])
-  stripe.mood.card = '4242424242424242'
+  stripe.behaviour.card = '4242424242424242'
   const button = await payNow()
   expect(isBlocked(button)).toBe(false)
   await page.user.click(button)
@@ -153,7 +153,7 @@ it.each([
 
 it("the order is placed once the buyer's bank agrees", async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.card = '4000002760003184'
+  stripe.behaviour.card = '4000002760003184'
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(await reconciled(page)).toBe(true)
@@ -161,8 +161,8 @@ it("the order is placed once the buyer's bank agrees", async () => {
 
 it("a refusal by the buyer's bank is shown, and nothing is charged (payment.17)", async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.card = '4000002760003184'
-  stripe.mood.authorises = false
+  stripe.behaviour.card = '4000002760003184'
+  stripe.behaviour.authorises = false
   await page.user.click(await payNow())
   expect(
     await screen.findByText('The payment was not authorised. You have not been charged.'),
@@ -173,10 +173,10 @@ it("a refusal by the buyer's bank is shown, and nothing is charged (payment.17)"
 
 const OVERLAY = '4000002760003184'
 
-it('an unanswered bank request is no refusal, and a late consent places the order (payment.19)', async () => {
+it('an unanswered bank request is not a refusal, and a late consent places the order (payment.19)', async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.card = OVERLAY
-  stripe.mood.authorises = 'later'
+  stripe.behaviour.card = OVERLAY
+  stripe.behaviour.authorises = 'later'
   await page.user.click(await payNow())
   expect(await screen.findByText('The payment was not authorised.')).toBeDefined()
   expect(document.body.textContent).not.toMatch(/not been charged/)
@@ -200,9 +200,9 @@ it.each([
 ])('the page waits ten minutes for a bank, then shows its answer %s', async (authorises, text) => {
   const { page, stripe } = await openCardPayment()
   let answer = () => {}
-  stripe.mood.card = OVERLAY
-  stripe.mood.authorises = authorises
-  stripe.mood.isAsked = new Promise<void>((resolve) => {
+  stripe.behaviour.card = OVERLAY
+  stripe.behaviour.authorises = authorises
+  stripe.behaviour.isAsked = new Promise<void>((resolve) => {
     answer = resolve
   })
   const button = await payNow()
@@ -304,7 +304,7 @@ it('the card form can be reloaded after a failure (payment.23)', async () => {
   expect(await screen.findByText(/^The card form could not be loaded/)).toBeDefined()
   expect(isBlocked(screen.getByRole('button', { name: 'Pay Now' }))).toBe(true)
   expect(screen.getByRole('radio', { name: 'Bank transfer' })).toBeDefined()
-  stripe.mood.isFormBroken = false
+  stripe.behaviour.isFormBroken = false
   await page.user.click(screen.getByRole('button', { name: 'Retry' }))
   await page.user.click(await payNow())
   await confirmation.heading()

@@ -70,7 +70,7 @@ it.each([
 
 it('after a tab closed during payment, the page asks the provider for the outcome (payment.19)', async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.until = new Promise(() => {})
+  stripe.behaviour.until = new Promise(() => {})
   await page.user.click(await payNow())
   await waitFor(async () => expect(await chargesOf(page)).toHaveLength(1))
   const again = await reopen(page, { isNewTab: true })
@@ -82,8 +82,8 @@ it('after a tab closed during payment, the page asks the provider for the outcom
 it("after a tab closed at the bank's question, 'Pay Now' charges once (payment.19)", async () => {
   const { page, stripe } = await openCardPayment('verified')
   await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
-  stripe.mood.card = '4000002760003184'
-  stripe.mood.authorises = null
+  stripe.behaviour.card = '4000002760003184'
+  stripe.behaviour.authorises = null
   await page.user.click(await payNow())
   await waitFor(async () => {
     const intents = await page.api.database.all<{ status: string }>(
@@ -93,7 +93,7 @@ it("after a tab closed at the bank's question, 'Pay Now' charges once (payment.1
   })
   const again = await reopen(page, { role: 'verified' })
   expect(await screen.findByText('The payment was not authorised.')).toBeDefined()
-  stripe.mood.authorises = true
+  stripe.behaviour.authorises = true
   await again.user.click(await payNow())
   await confirmation.heading()
   expect(await reconciled(again)).toBe(true)
@@ -101,8 +101,8 @@ it("after a tab closed at the bank's question, 'Pay Now' charges once (payment.1
 
 it('a lost answer is requested from the provider, and the paid order is placed (payment.19, payment.21)', async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.lostAnswers = 1
-  stripe.mood.lostQuestions = 1
+  stripe.behaviour.lostAnswers = 1
+  stripe.behaviour.lostQuestions = 1
   await page.user.click(await payNow())
   expect(await screen.findByText(/^We asked for your payment for order/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
@@ -114,8 +114,8 @@ it('a lost answer is requested from the provider, and the paid order is placed (
 
 it("'Pay Now' returns only after the provider reports 'not paid' twice (payment.19)", async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.card = '4000000000000002'
-  stripe.mood.lostAnswers = 1
+  stripe.behaviour.card = '4000000000000002'
+  stripe.behaviour.lostAnswers = 1
   await page.user.click(await payNow())
   await screen.findByText(/^We asked for your payment for order/)
   expect(
@@ -124,7 +124,7 @@ it("'Pay Now' returns only after the provider reports 'not paid' twice (payment.
   // Once for the amount, before payment; then twice, until it counts as unpaid.
   expect(stripe.count('retrievePaymentIntent')).toBe(3)
   expect(step()).toBe('unpaid')
-  stripe.mood.card = '4242424242424242'
+  stripe.behaviour.card = '4242424242424242'
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(await reconciled(page)).toBe(true)
@@ -179,7 +179,7 @@ it('a paid order that was placed elsewhere is shown as placed (payment.20)', asy
 
 it('a payment still in process is not repeated, and its order is placed at the end (payment.21)', async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.card = '4000000000100000'
+  stripe.behaviour.card = '4000000000100000'
   await page.user.click(await payNow())
   expect(
     await screen.findByRole('heading', { name: 'Your payment is being processed' }),
@@ -194,7 +194,7 @@ it('a payment still in process is not repeated, and its order is placed at the e
 
 it("another tab shows the payment without 'Pay Now' (payment.11)", async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.until = new Promise(() => {})
+  stripe.behaviour.until = new Promise(() => {})
   await page.user.click(await payNow())
   await waitFor(() => expect(step()).toBe('confirming'))
   page.leave()
@@ -220,7 +220,7 @@ it("another tab shows the payment without 'Pay Now' (payment.11)", async () => {
 it('forged return parameters are removed from the address and ignored (payment.22)', async () => {
   const { page, stripe } = await openCardPayment()
   await payNow()
-  stripe.mood.says = 'no such payment'
+  stripe.behaviour.says = 'no such payment'
   const forged =
     '/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded&utm_source=x'
   const again = await reopen(page, { path: forged })
@@ -249,7 +249,7 @@ it('a card payment leaves no secret in storage, dataLayer, address or page (paym
       document.documentElement.outerHTML,
     )
   const { page, stripe } = await openCardPayment()
-  stripe.mood.lostAnswers = 1
+  stripe.behaviour.lostAnswers = 1
   const button = await payNow()
   page.api.faults.set(afterSaving({ status: 500 }) as never)
   const watch = setInterval(look, 20)
@@ -277,7 +277,7 @@ const comeBack = () =>
 
 it('Back to a page cached during the payment asks the provider again (payment.34)', async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.until = new Promise(() => {})
+  stripe.behaviour.until = new Promise(() => {})
   await page.user.click(await payNow())
   await waitFor(async () => expect(await chargesOf(page)).toHaveLength(1))
   expect(screen.getByText(/^Please Wait/)).toBeDefined()
@@ -289,13 +289,13 @@ it('Back to a page cached during the payment asks the provider again (payment.34
 
 it("Back to a page with an unanswered bank offers 'Pay Now', which charges once (payment.34)", async () => {
   const { page, stripe } = await openCardPayment()
-  stripe.mood.card = '4000002760003184'
-  stripe.mood.authorises = null
+  stripe.behaviour.card = '4000002760003184'
+  stripe.behaviour.authorises = null
   await page.user.click(await payNow())
   await waitFor(() => expect(step()).toBe('confirming'))
   comeBack()
   expect(await screen.findByText('The payment was not authorised.')).toBeDefined()
-  stripe.mood.authorises = true
+  stripe.behaviour.authorises = true
   await page.user.click(await payNow())
   await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(await reconciled(page)).toBe(true)

@@ -11,7 +11,7 @@ import {
 import { unreported } from '../../demo/card-provider/unreported'
 
 /** The provider's behaviour beyond that of the card. */
-interface Mood {
+interface Behaviour {
   /** The card typed into the form. */
   card: string
   /** The error of the typed card. */
@@ -60,11 +60,11 @@ let current: Stripe | undefined
 const SCRIPT = Object.assign(() => current, { version: 'endive' })
 
 /**
- * The provider's browser script (`window.Stripe`), backed by the demo's fake provider. Change `mood` to set its
+ * The provider's browser script (`window.Stripe`), backed by the demo's fake provider. Change `behaviour` to set its
  * behaviour.
  */
-export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
-  const mood: Mood = {
+export function installStripe(api: DemoApi, change: Partial<Behaviour> = {}) {
+  const behaviour: Behaviour = {
     card: '4242424242424242',
     typingError: null,
     lostAnswers: 0,
@@ -101,8 +101,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     })
   const authorised = async (secret: string, intent: IntentRow) => {
     if (intent.status !== 'requires_action') return intent
-    await mood.isAsked
-    const { authorises } = mood
+    await behaviour.isAsked
+    const { authorises } = behaviour
     if (authorises === null) return new Promise<never>(() => {})
     if (authorises === 'later') return intent
     return withIntent(secret, (sql, row) => answerChallenge(sql, row, authorises, now()))
@@ -116,7 +116,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     })
   const confirm = async (secret: string) => {
     const before = await withIntent(secret, (_sql, intent) => intent)
-    const status = mood.says === 'canceled' ? 'canceled' : before.status
+    const status = behaviour.says === 'canceled' ? 'canceled' : before.status
     if (status === 'succeeded' || status === 'processing' || status === 'canceled') {
       return {
         error: {
@@ -127,17 +127,17 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
         },
       }
     }
-    const { card } = mood
-    if (mood.lateRequests > 0) {
-      mood.lateRequests -= 1
+    const { card } = behaviour
+    if (behaviour.lateRequests > 0) {
+      behaviour.lateRequests -= 1
       late.push(() => tryCard(secret, card))
       return NO_CONNECTION
     }
     const tried = await tryCard(secret, card)
     const intent = await authorised(secret, tried)
-    await mood.until
-    if (mood.lostAnswers > 0) {
-      mood.lostAnswers -= 1
+    await behaviour.until
+    if (behaviour.lostAnswers > 0) {
+      behaviour.lostAnswers -= 1
       return NO_CONNECTION
     }
     return answerOf(intent)
@@ -152,7 +152,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
       mount: (node: HTMLElement) => {
         place.node = node
         node.textContent = 'Card number'
-        const event = mood.isFormBroken ? 'loaderror' : 'ready'
+        const event = behaviour.isFormBroken ? 'loaderror' : 'ready'
         queueMicrotask(() => {
           for (const listener of listeners[event] ?? []) listener()
         })
@@ -169,12 +169,12 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
         create: () => element(place),
         update: (options: unknown) => {
           noted('update', options)
-          if (mood.refusesAmount) throw new Error('amount must be greater than 0.')
+          if (behaviour.refusesAmount) throw new Error('amount must be greater than 0.')
         },
         submit: async () => {
           noted('submit', place.node)
-          return mood.typingError
-            ? { error: { type: 'validation_error', message: mood.typingError } }
+          return behaviour.typingError
+            ? { error: { type: 'validation_error', message: behaviour.typingError } }
             : { selectedPaymentMethod: 'card' }
         },
       }
@@ -188,8 +188,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     }) => {
       wasAskedToPay = true
       noted('confirmPayment', confirmParams)
-      if (mood.lateChanges > 0) {
-        mood.lateChanges -= 1
+      if (behaviour.lateChanges > 0) {
+        behaviour.lateChanges -= 1
         const message = 'elements.submit() must be called first.'
         return Promise.reject(Object.assign(new Error(message), { name: 'IntegrationError' }))
       }
@@ -204,7 +204,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     }) => {
       noted('confirmSetup', confirmParams)
       const answer = await confirm(clientSecret)
-      return mood.hidesCard ? { setupIntent: { status: 'succeeded' } } : answer
+      return behaviour.hidesCard ? { setupIntent: { status: 'succeeded' } } : answer
     },
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
       wasAskedToPay = true
@@ -214,19 +214,19 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     },
     retrievePaymentIntent: async (clientSecret: string) => {
       noted('retrievePaymentIntent', null)
-      if (mood.lostQuestions > 0 && wasAskedToPay) {
-        mood.lostQuestions -= 1
+      if (behaviour.lostQuestions > 0 && wasAskedToPay) {
+        behaviour.lostQuestions -= 1
         throw new TypeError('No connection')
       }
-      if (mood.says === 'nothing') throw new TypeError('No connection')
-      if (mood.says === 'no such payment') return { error: NO_SUCH_PAYMENT }
-      await mood.meanwhile?.(clientSecret)
-      mood.meanwhile = null
+      if (behaviour.says === 'nothing') throw new TypeError('No connection')
+      if (behaviour.says === 'no such payment') return { error: NO_SUCH_PAYMENT }
+      await behaviour.meanwhile?.(clientSecret)
+      behaviour.meanwhile = null
       const intent = await withIntent(clientSecret, (_sql, row) => row)
       const last_payment_error = intent.error_json ? JSON.parse(intent.error_json) : null
       const { id } = intent
-      const status = mood.says ?? intent.status
-      const amount = mood.amount ?? intent.amount
+      const status = behaviour.says ?? intent.status
+      const amount = behaviour.amount ?? intent.amount
       return { paymentIntent: { id, status, amount, currency: 'gbp', last_payment_error } }
     },
   } as unknown as Stripe
@@ -236,7 +236,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     Reflect.deleteProperty(window, 'Stripe')
   })
   return {
-    mood,
+    behaviour,
     /** Uses a card for a payment, as another tab would. */
     tryCard,
     /** Delivers the delayed requests. */

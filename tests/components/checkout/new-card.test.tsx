@@ -18,7 +18,7 @@ import { confirmation, sent, signInAgain } from './checkout-page'
 it('a card used without saving pays, and is not saved (payment.12)', async () => {
   const { page, stripe } = await openSavedCards('approved', VISA)
   await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
-  stripe.mood.card = MASTERCARD
+  stripe.behaviour.card = MASTERCARD
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(stripe.count('confirmPayment')).toBe(1)
@@ -58,7 +58,7 @@ it("'Add new payment method' chooses 'New card' and ticks 'Save for next time' (
 it('a card without a name is neither saved nor charged (payment.45, payment.47)', async () => {
   const { page, stripe, name, pay } = await openForm()
   const before = sent(page.api, 'PATCH', /order/).length
-  stripe.mood.typingError = 'Your card number is incomplete.'
+  stripe.behaviour.typingError = 'Your card number is incomplete.'
   await page.user.click(pay)
   const summary = await screen.findByRole('alert')
   expect(document.activeElement).toBe(summary)
@@ -77,11 +77,11 @@ it('a card without a name is neither saved nor charged (payment.45, payment.47)'
 it('card errors disappear when only the name is missing (payment.47)', async () => {
   const { page, stripe, name, pay } = await openForm()
   await page.user.type(name, 'G')
-  stripe.mood.typingError = 'Your card number is incomplete.'
+  stripe.behaviour.typingError = 'Your card number is incomplete.'
   await page.user.click(pay)
   await screen.findByText('Your card number is incomplete.')
   await page.user.clear(name)
-  stripe.mood.typingError = null
+  stripe.behaviour.typingError = null
   await page.user.click(pay)
   await screen.findAllByText('Enter the name on the card')
   expect(screen.queryByText('Your card number is incomplete.')).toBeNull()
@@ -89,7 +89,7 @@ it('card errors disappear when only the name is missing (payment.47)', async () 
 
 it('a card to save is saved first, then charged once (payment.15, payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
-  stripe.mood.card = MASTERCARD
+  stripe.behaviour.card = MASTERCARD
   await page.user.type(name, 'Grace O’Brien')
   await page.user.dblClick(pay)
   await confirmation.heading()
@@ -105,7 +105,7 @@ it('a card to save is saved first, then charged once (payment.15, payment.45)', 
 
 it('a card that cannot be saved is not charged, and shows why (payment.15, payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
-  stripe.mood.card = '4000000000000002'
+  stripe.behaviour.card = '4000000000000002'
   await page.user.type(name, 'Grace')
   await page.user.click(pay)
   const said = await screen.findByText('Your card was declined. You have not been charged.')
@@ -135,7 +135,7 @@ it('saving that fails to start charges nothing, and can be retried (payment.15, 
 
 it('a card that is saved but declined stays chosen, and is not saved again (payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
-  stripe.mood.card = '4000000000000341'
+  stripe.behaviour.card = '4000000000000341'
   await page.user.type(name, 'Grace')
   await page.user.click(pay)
   await screen.findByText('Your card was declined. You have not been charged.')
@@ -152,7 +152,7 @@ it('a card that is saved but declined stays chosen, and is not saved again (paym
 it('a saved card without a known id is not charged; the buyer must choose (payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   page.api.faults.set([{ method: 'GET', path: '/api/stripe/payment-methods', status: 500 }])
-  stripe.mood.hidesCard = true
+  stripe.behaviour.hidesCard = true
   await page.user.type(name, 'Grace')
   await page.user.click(pay)
   expect(await screen.findByText(/^Your card is saved\. You have not been charged\./)).toBeDefined()

@@ -50,7 +50,7 @@ async function acceptAndPay(orderId: string, total: number) {
 
 it("a new card is not charged when the provider's amount differs from the shown one (payment.188)", async () => {
   const { orderId, stripe, total } = await openPayment('guest')
-  stripe.mood.amount = total + 1
+  stripe.behaviour.amount = total + 1
   fireEvent.click(payNow())
   await letTimePass()
   expect(
@@ -121,7 +121,7 @@ it('a payment in process for a different amount shows both amounts (payment.31)'
   const stripe = installStripe(shop.api)
   const secret = await begun.askToPay()
   await stripe.tryCard(secret, CARDS.processing)
-  stripe.mood.amount = total + 1_000
+  stripe.behaviour.amount = total + 1_000
   await shop.open({ ...begun, journal: [begun.entry('confirming', null)] })
   await letTimePass()
   expect(headings()).toContain('Your payment is being processed')

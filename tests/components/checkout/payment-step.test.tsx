@@ -172,7 +172,7 @@ it('an order placed in another tab for a different total shows both totals (serv
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('an order without an answer is submitted again, not created anew (payment.10)', async () => {
+it('an order without an answer is submitted again, not created twice (payment.10)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 0 }])

@@ -221,7 +221,7 @@ it('a total that changes during a reload must be accepted, too (checkout.18)', a
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
 })
 
-it('products swapped for the same total are shown, and must be accepted (payment.100)', async () => {
+it('products swapped at the same total are shown, and must be accepted (payment.100)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   const { before, after } = await swapProducts(page)

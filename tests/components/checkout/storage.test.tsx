@@ -21,7 +21,7 @@ const CORRUPT = Object.entries({
 
 it.each(
   CORRUPT,
-)('stored data that is %s is ignored, and checkout starts anew (page.18)', async (_name, text) => {
+)('stored data that is %s is ignored, and checkout starts empty (page.18)', async (_name, text) => {
   const page = await openCheckout({ role: 'verified', config: WITH_CARDS })
   await addressStep.next()
   page.leave()

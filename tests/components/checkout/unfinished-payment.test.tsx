@@ -24,7 +24,7 @@ const questions = ({ api }: CheckoutPage) => sent(api, 'POST', /\/stripe\/paymen
 async function payWithLateRequest(role?: 'verified') {
   const opened = await openCardPayment(role)
   if (role) await opened.page.user.click(await screen.findByRole('radio', { name: 'New card' }))
-  opened.stripe.mood.lateRequests = 1
+  opened.stripe.behaviour.lateRequests = 1
   await opened.page.user.click(await payNow())
   expect(await screen.findByText(NOT_MADE)).toBeDefined()
   expect(await payNow()).toBeDefined()
@@ -69,7 +69,7 @@ it('placing the order in another way finds a late payment (payment.19)', async (
 
 it('a late payment is found even if another card was declined since (payment.19)', async () => {
   const { page, stripe } = await payWithLateRequest()
-  stripe.mood.card = '4000000000000002'
+  stripe.behaviour.card = '4000000000000002'
   await page.user.click(await payNow())
   expect(
     await screen.findByText('Your card was declined. You have not been charged.'),
@@ -163,7 +163,7 @@ async function replaceBasket({ api, call, store }: CheckoutPage) {
 
 it('a lost payment of a replaced basket shows one alert, at the button (payment.187)', async () => {
   const { page, stripe } = await openCardPayment()
-  Object.assign(stripe.mood, { lostAnswers: 1, lostQuestions: 50 })
+  Object.assign(stripe.behaviour, { lostAnswers: 1, lostQuestions: 50 })
   await page.user.click(await payNow())
   await screen.findByText(/^We asked for your payment for order/)
   await replaceBasket(page)

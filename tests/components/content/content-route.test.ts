@@ -79,7 +79,7 @@ describe('the route of a content search', () => {
     ['emoji and right to left', '🫖 شاي'],
     ['markup and quotes', `<b onclick="x">'"</b>`],
     ['the separators of an address', 'a&b=c#d?e+f%20'],
-  ])('restores what was written: %s (content.3)', (_, query) => {
+  ])('restores the written route: %s (content.3)', (_, query) => {
     const route = { query, type: query, pages: { news: 4 } }
     const names: RouteNames = { query: 's', type: 'type', lists: ['news'] }
     expect(readRoute(writeRoute('?x=1', names, 'n', route), names, 'n')).toEqual(route)

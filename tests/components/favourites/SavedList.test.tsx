@@ -218,7 +218,7 @@ describe('sharing the list', () => {
     expect((await screen.findByText('Link copied.')).getAttribute('role')).toBe('status')
   })
 
-  it("'Link copied.' disappears for good when the list changes", async () => {
+  it("'Link copied.' disappears permanently when the list changes", async () => {
     const { user } = await open()
     setNavigator('clipboard', { writeText: async () => undefined })
     await user.click(copyButton())

@@ -63,7 +63,7 @@ it('a list can be copied, renamed, deleted and restored (list.10, list.14)', asy
   expect(screen.getByRole('region', { name: 'Monday' })).toBeTruthy()
 })
 
-it('restoring a deleted list fails when there is no room (list.10, list.14)', async () => {
+it('restoring a deleted list fails when there is no space (list.10, list.14)', async () => {
   const { user, name, store } = await openTools()
   await user.click(press('New list'))
   await name('Name of the new list', 'Monday')

@@ -212,7 +212,7 @@ describe('the account button', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it("choosing under 'Ordering as' changes nothing by itself (page.130)", async () => {
+  it("a choice under 'Ordering as' alone changes nothing (page.130)", async () => {
     const { user, select, reload } = await orderingAs()
     const before = localStorage.getItem('trade-blocks:delivery-address')
     expect(use()).toBeNull()

@@ -42,7 +42,7 @@ it('wider windows have no bar (look.43)', () => {
   expect(bar()).toBeNull()
 })
 
-it('the page reserves room for the visible bar only (look.151)', () => {
+it('the page reserves space only for the visible bar (look.151)', () => {
   const { style } = document.documentElement
   style.scrollPaddingBlockEnd = '7px'
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)

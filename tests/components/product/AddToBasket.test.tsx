@@ -221,7 +221,7 @@ it.each([
   ['8', '8'],
   ['3', '3'],
   ['x', 'x'],
-])('a quantity of %s typed during an addition stays (product.30)', async (typed, listed) => {
+])('a quantity of %s typed during an addition stays (product.30)', async (typed, list) => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   await addButton()
@@ -232,7 +232,7 @@ it.each([
   release()
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
   await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
-  expect(quantity()).toHaveProperty('value', listed)
+  expect(quantity()).toHaveProperty('value', list)
 })
 
 it('a quantity over the stock is refused (product.9)', async () => {

@@ -26,7 +26,7 @@ export function openWindow({ isPhone = true } = {}) {
       window.dispatchEvent(new Event('scroll'))
     })
   return {
-    /** Scrolls until the page's own control is out of sight. */
+    /** Scrolls until the page's own control is out of view. */
     scrollPast: () => scrollTo(900, false),
     scrollBack: () => scrollTo(0, true),
     scrollToEnd: () => scrollTo(5_000 - window.innerHeight, false),

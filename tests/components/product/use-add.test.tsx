@@ -10,16 +10,16 @@ import { openWindow } from './phone-window'
 
 interface ControlProps {
   detail?: boolean
-  listed?: number
+  list?: number
 }
 
-const Control = ({ detail = false, listed }: ControlProps) => (
+const Control = ({ detail = false, list }: ControlProps) => (
   <AddToBasket
     productId={FIRST.id}
     sku={FIRST.sku}
     productTitle={FIRST.title}
     detail={detail}
-    listed={listed ? { qty: listed, isRefused: false, onChange: () => {} } : undefined}
+    list={list ? { qty: list, isRefused: false, onChange: () => {} } : undefined}
   />
 )
 const addButtons = () =>
@@ -78,8 +78,8 @@ it('a refusal disappears when another control adds the product (notices.1, notic
 })
 
 it("a refusal disappears when the list's quantity changes (notices.1, list.1)", async () => {
-  const { rerender } = await openRefused({ listed: 3 })
-  rerender(<Control listed={5} />)
+  const { rerender } = await openRefused({ list: 3 })
+  rerender(<Control list={5} />)
   expect(said()).toBeUndefined()
 })
 

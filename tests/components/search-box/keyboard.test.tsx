@@ -73,7 +73,7 @@ it('Enter during composition does not search (box.8)', async () => {
   await waitFor(() => expect(queries.at(-1)?.[0]?.query).toBe('お茶'))
 })
 
-it('Escape closes, then clears, unheard by the page (box.7)', async () => {
+it('Escape closes, then clears, without reaching the page (box.7)', async () => {
   const { user, input } = await open()
   const heard: string[] = []
   document.body.addEventListener('keydown', ({ key }) => heard.push(key))

@@ -161,7 +161,7 @@ it('the sorts are radio buttons that do not fold (search.5)', async () => {
   await waitFor(() => expect(window.location.search).toBe('?products.sort=newest'))
 })
 
-it('without room beside the results, the filters move into the panel (search.44)', async () => {
+it('without space beside the results, the filters move into the panel (search.44)', async () => {
   let notify: (entries: { contentRect: { width: number } }[]) => void = () => {}
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal(

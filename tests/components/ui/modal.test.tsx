@@ -171,7 +171,7 @@ describe('the exit animation', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('a closed panel keeps its content for 180 ms, or for good when reopened', () => {
+  it('a closed panel keeps its content for 180 ms, or permanently when reopened', () => {
     const panel = (isOpen: boolean) => (
       <SlidePanel isOpen={isOpen} title="Your Basket" onClose={() => {}}>
         Content
@@ -218,7 +218,7 @@ describe('useTopModal', () => {
   })
 })
 
-describe('a sheet above a dialog (session.19)', () => {
+describe('a sheet opens above a dialog (session.19)', () => {
   it('hides the dialog without closing it, and restores its focus', async () => {
     const onClose = vi.fn()
     render(<Basket onClose={onClose} />)

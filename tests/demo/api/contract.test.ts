@@ -56,7 +56,7 @@ it('responses for visitors, sign-ins and lists match the shop’s entities (api.
 it.each([
   ['a visitor', null],
   ['a user', 'history'],
-] as const)('the authentication check of %s names what is offered beyond the contract, and orders have their lines (api.15)', async (_, role) => {
+] as const)('the authentication check of %s names optional features, and orders have their lines (api.15)', async (_, role) => {
   const shop = await openShop()
   const visitor = role ? await signedIn(shop, role) : new Visitor(shop)
   expect((await visitor.get('/api/auth/check')).body.capabilities).toEqual([

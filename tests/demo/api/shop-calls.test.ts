@@ -20,7 +20,7 @@ it('the demo adds, changes and removes an address (api.12)', async () => {
   const before = await fetchAddresses()
   expect(before.length).toBeGreaterThan(0)
 
-  const { answer: added, mismatch } = await addAddress({
+  const { answer: added, diff } = await addAddress({
     ...DRAFT,
     first_name: 'Ada',
     last_name: "O'Brien 🙂",
@@ -32,7 +32,7 @@ it('the demo adds, changes and removes an address (api.12)', async () => {
     email: 'ada@example.com',
     phone: '01904 496 000',
   })
-  expect(mismatch).toBeNull()
+  expect(diff).toBeNull()
   const mine = added.find(({ last_name }) => last_name === "O'Brien 🙂")
   expect(added).toHaveLength(before.length + 1)
   expect(mine).toMatchObject({ type: 'delivery', postcode: 'YO1 7LY' })
@@ -50,7 +50,7 @@ it('the demo server returns and changes the signed-in user', async () => {
   expect(user.email).toBe('orders@harbourandhearth.example')
   expect(await updateUser(user.id, { first_name: 'Grace' }, user)).toMatchObject({
     answer: { id: user.id, first_name: 'Grace' },
-    mismatch: null,
+    diff: null,
   })
 })
 

@@ -90,7 +90,7 @@ describe.each([
     ])
   })
 
-  it('tells when a saved card was last charged (payment.192)', async () => {
+  it('a saved card has the date of its last charge (payment.192)', async () => {
     const { provider, id, cardId, customerId } = await withSavedCard(PAYS)
     await provider.payWithSavedCard(id, cardId)
     const [card] = await provider.savedCards(customerId)

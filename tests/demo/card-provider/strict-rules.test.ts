@@ -37,7 +37,7 @@ type Row = [
 ]
 const list = (limit: string) => refusalOf({ method: 'GET', path: 'charges', form: { limit } })
 
-describe('what Stripe refuses (server.27)', () => {
+describe('requests that Stripe refuses (server.27)', () => {
   it.each<Row>([
     ['no amount', create({ amount: '' }), 'parameter_missing', 'amount'],
     ['no currency', create({ currency: '' }), 'parameter_missing', 'currency'],

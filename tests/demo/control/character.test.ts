@@ -33,7 +33,7 @@ it.each(
   }
 })
 
-it('php writes numbers as texts and empty values as [], sent as HTML (server.20)', async () => {
+it('php writes numbers as strings and empty values as [], sent as HTML (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.characters.choose('php')

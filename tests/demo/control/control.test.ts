@@ -19,7 +19,7 @@ it('there is one account for each role, and its password works', async () => {
   }
 })
 
-it('orders are listed by way of payment', async () => {
+it('orders are listed by payment type', async () => {
   const visitor = new Visitor(await openShop())
   const all = (await visitor.get('/demo/orders.json')).body
   const isCard = ({ payment_type }: { payment_type: string }) => payment_type === 'card'

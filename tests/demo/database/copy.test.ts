@@ -48,7 +48,7 @@ it('a second shop shares no data with the first', async () => {
   expect(await second.database.all("SELECT 1 FROM users WHERE first_name = 'Other'")).toEqual([])
 })
 
-it('fills anew for another time, another history and other passwords', async () => {
+it('fills again for another time, another history and other passwords', async () => {
   const copies = new Map<string, string>()
   await openShop({ copies })
   await openShop({ copies, historyOrders: 1 })

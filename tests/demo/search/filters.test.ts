@@ -33,7 +33,7 @@ it('a facet filter with a dash excludes a value', async () => {
   expect(await nbHits({ facetFilters: [`${LEVEL(0)}:-Tea`] })).toBe(PRODUCTS.length - isTea)
 })
 
-it('a facet filter takes values with ampersands and angle brackets as they are', async () => {
+it('a facet filter takes values with ampersands and angle brackets unescaped', async () => {
   const value = 'Hot Chocolate & Cocoa > Hot Chocolate > Flakes'
   expect(await nbHits({ facetFilters: [[`${LEVEL(2)}:${value}`]] })).toBe(
     count(({ categories }) => categories.join(' > ') === value),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Fewer runs, as in a replay, may all kill late. */
+/** In a few runs, as in a replay, all kills may come late. */
 const FEW = 3
 
 const folderOf = (outputs: string) => join(outputs, 'kills')

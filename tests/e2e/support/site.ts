@@ -37,7 +37,7 @@ export interface Received {
   path: string
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine without a listener. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()

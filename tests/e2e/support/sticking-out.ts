@@ -97,7 +97,7 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
     bottom: Number.POSITIVE_INFINITY,
   }
 
-  /** How far a rectangle lies outside a box, in words. */
+  /** How far a rectangle extends beyond a box, in words. */
   const excess = (rect: Box, box: Box, vertical: number) => {
     const by = {
       left: box.left - rect.left,

@@ -31,7 +31,7 @@ it('an order differs from due products by quantity, price, missing and extra lin
   ])
 })
 
-it('prices without pence are compared as texts; without either they are unknown (checkout.144)', () => {
+it('prices without pence are compared as strings; without either they are unknown (checkout.144)', () => {
   expect(change({ unit: null, unit_display: '£1.23' })[0]?.[1]).toMatch(/^£1.23 each, was £/)
   expect(differ({ unit: null }).unknownPrices).toBe(0)
   expect(differ({ unit: null, unit_display: null })).toMatchObject({
@@ -44,14 +44,14 @@ it('a line with another kind of product id is matched by its SKU (payment.105)',
   expect(change({ product: { ...usual.product, id: 'other-kind' } })).toEqual([])
 })
 
-it('what is not in the order says why, where that is known (checkout.144)', () => {
+it('products missing from the order have a reason, where known (checkout.144)', () => {
   const today = { id: usual.id, whyNot: 'Out of Stock', inBasket: 0 }
   const { changes, missing } = dueChanges(due, [], [today])
   expect(changes.map((each) => each.change)).toEqual(['not in this order: Out of Stock'])
   expect(missing).toBe(1)
 })
 
-it('what has left the basket since does not say that the basket has it (checkout.144)', () => {
+it('products removed from the basket since are not described as in the basket (checkout.144)', () => {
   const today = { id: usual.id, whyNot: 'Only 3 in stock; you already have 3', inBasket: 3 }
   const { changes } = dueChanges(due, [], [today])
   expect(changes.map((each) => each.change)).toEqual(['not in this order'])

@@ -104,33 +104,33 @@ it.each([
   ],
   [{ auto_repeat: 1, auto_repeat_freq: 1 }, 'This order repeats every week.'],
 ])('a plan for every 4 weeks, answered with %j, is confirmed: %s (api.80)', (received, text) => {
-  const { isMet, describeActual } = isRepeatedAs('7', PLAN)
+  const { isMet, actual } = isRepeatedAs('7', PLAN)
   const orders = [recordOf({}, '6'), recordOf(received)]
-  expect(isMet(orders) ? null : describeActual(orders)).toBe(text)
+  expect(isMet(orders) ? null : actual(orders)).toBe(text)
 })
 
 it('a stopped order, or one whose repeat is stopped, no longer repeats (api.80)', () => {
   const child = recordOf({ parent_id: '7' }, '8')
   for (const id of ['7', '8']) {
-    const { isMet, describeActual } = isRepeatedNoMore(id)
+    const { isMet, actual } = isRepeatedNoMore(id)
     expect(isMet([recordOf({}), child])).toBe(true)
     expect(isMet([recordOf(REPEATED), child])).toBe(false)
-    expect(describeActual([recordOf(REPEATED), child])).toBe(
+    expect(actual([recordOf(REPEATED), child])).toBe(
       'This order repeats every 4 weeks, next on 4th December 2026.',
     )
   }
 })
 
 it('an unlisted order is neither repeating nor stopped (api.80)', () => {
-  for (const { isMet, describeActual } of [isRepeatedAs('7', PLAN), isRepeatedNoMore('7')]) {
+  for (const { isMet, actual } of [isRepeatedAs('7', PLAN), isRepeatedNoMore('7')]) {
     expect(isMet([recordOf(REPEATED, '6')])).toBe(false)
-    expect(describeActual([])).toBe('The shop does not list this order.')
+    expect(actual([])).toBe('The shop does not list this order.')
   }
 })
 
 it("another order's repeats do not count for this one (api.80)", () => {
   const orders = [recordOf(REPEATED, '6'), recordOf({ ...REPEATED, auto_repeat_freq: 1 })]
-  const { isMet, describeActual } = isRepeatedAs('7', PLAN)
+  const { isMet, actual } = isRepeatedAs('7', PLAN)
   expect(isMet(orders)).toBe(false)
-  expect(describeActual(orders)).toBe('This order repeats every week, next on 4th December 2026.')
+  expect(actual(orders)).toBe('This order repeats every week, next on 4th December 2026.')
 })

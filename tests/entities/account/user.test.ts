@@ -39,7 +39,7 @@ it('a user has all fields that the server sends (session.25)', () => {
   expect(user).not.toHaveProperty('password')
 })
 
-it.each([{}, { id: '' }, { id: null }, [], null, false])('%j is no user (api.9)', (answer) => {
+it.each([{}, { id: '' }, { id: null }, [], null, false])('%j is not a user (api.9)', (answer) => {
   expect(v.safeParse(User, answer).success).toBe(false)
 })
 

@@ -101,12 +101,12 @@ it("a neighbour's address is not the added one (api.80)", () => {
 })
 
 it("a changed address has its fields, in the server's spelling (api.80)", () => {
-  const { isMet, describeActual } = hasFields('1', { city: 'Leeds' }, { city: 'York' })
+  const { isMet, actual } = hasFields('1', { city: 'Leeds' }, { city: 'York' })
   expect(isMet([addressOf({ city: 'LEEDS' })])).toBe(true)
   expect(isMet([addressOf({ city: 'York' })])).toBe(false)
-  expect(describeActual([addressOf({ city: 'York' })])).toBe('Not everything has been changed')
+  expect(actual([addressOf({ city: 'York' })])).toBe('Not everything has been changed')
   expect(isMet([])).toBe(false)
-  expect(describeActual([])).toBe('This address no longer exists.')
+  expect(actual([])).toBe('This address no longer exists.')
 })
 
 it('a field that the server never returns is not compared (api.80)', () => {
@@ -117,26 +117,26 @@ it('a field that the server never returns is not compared (api.80)', () => {
 })
 
 it('an address that did not become the default is reported with the current one (api.80)', () => {
-  const { isMet, describeActual } = isDefault('1')
+  const { isMet, actual } = isDefault('1')
   expect(isMet([addressOf({ default: 1 })])).toBe(true)
   expect(isMet([addressOf({})])).toBe(false)
-  expect(describeActual([addressOf({})])).toBe('Another address is the default.')
-  expect(describeActual([])).toBe('This address no longer exists.')
+  expect(actual([addressOf({})])).toBe('Another address is the default.')
+  expect(actual([])).toBe('This address no longer exists.')
 })
 
 it('a removed address is no longer there (api.80)', () => {
-  const { isMet, describeActual } = isAddressGone('1')
+  const { isMet, actual } = isAddressGone('1')
   expect([isMet([]), isMet([addressOf({})])]).toEqual([true, false])
-  expect(describeActual([])).toBe('This address is still there.')
+  expect(actual([])).toBe('This address is still there.')
 })
 
 it('a field that the server never stores does not distinguish neighbours (api.80)', () => {
-  const { isMet, describeActual } = isStored({ ...SENT, company: 'Tea & Co', city: 'York' })
+  const { isMet, actual } = isStored({ ...SENT, company: 'Tea & Co', city: 'York' })
   const without = addressOf({ ...SENT, id: '9' })
   expect(isMet([without])).toBe(true)
   expect(isMet([without, addressOf({ id: '2', city: 'Leeds' })])).toBe(false)
   expect(isMet([addressOf({ ...SENT, city: 'york' }), addressOf({ id: '2' })])).toBe(true)
-  expect(describeActual([])).toBe('This address is not among your addresses.')
+  expect(actual([])).toBe('This address is not among your addresses.')
 })
 
 it('other addresses do not confirm this one (api.80)', () => {
@@ -144,9 +144,9 @@ it('other addresses do not confirm this one (api.80)', () => {
   const own = addressOf({ city: 'York' })
   const changed = hasFields('1', { city: 'Leeds' }, { city: 'York' })
   expect(changed.isMet([other, own])).toBe(false)
-  expect(changed.describeActual([other])).toBe('This address no longer exists.')
+  expect(changed.actual([other])).toBe('This address no longer exists.')
   expect(isDefault('1').isMet([other, own])).toBe(false)
-  expect(isDefault('1').describeActual([other])).toBe('This address no longer exists.')
+  expect(isDefault('1').actual([other])).toBe('This address no longer exists.')
   expect(isDefault('2').isMet([other, own])).toBe(true)
   expect(isAddressGone('1').isMet([other])).toBe(true)
   expect(isAddressGone('1').isMet([other, own])).toBe(false)

@@ -32,7 +32,7 @@ it.each([
   null,
   [],
   'x',
-])('%j is no basket, rather than an empty one (api.9)', (answer) => {
+])('%j is not a basket, rather than an empty one (api.9)', (answer) => {
   expect(v.safeParse(BasketResponse, answer).success).toBe(false)
 })
 
@@ -82,7 +82,7 @@ it('a line has a product with sku, title and stock, even when the server sends n
   })
 })
 
-it.each([-1, 1.5, 'two', null, Number.NaN])('a line with the quantity %j is no line', (qty) => {
+it.each([-1, 1.5, 'two', null, Number.NaN])('a line with the quantity %j is not a line', (qty) => {
   expect(v.safeParse(Line, { id: 5, qty }).success).toBe(false)
 })
 

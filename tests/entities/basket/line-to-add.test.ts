@@ -52,7 +52,7 @@ const STOCK = fc.option(fc.integer({ min: 0, max: 30 }))
 const TAKEN = fc.integer({ min: 0, max: 40 })
 const QTY = fc.integer({ min: 1, max: 40 })
 
-it(`addable quantities fit the stock beside the basket, and fitting ones pass (SEED=${SEED}) (product.9, product.22)`, () => {
+it(`proposed quantities fit the stock not yet in the basket, and quantities that fit are accepted (SEED=${SEED}) (product.9, product.22)`, () => {
   fc.assert(
     fc.property(STOCK, TAKEN, QTY, (stock, inBasket, qty) => {
       const line = lineToAdd({ ...TEA, qty }, { price: price(stock), inBasket })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { CheckoutDraft, EMPTY_DRAFT, StoredOrder } from '../../../src/entities/checkout/checkout'
 
-it('an empty draft belongs to nobody and has no choices', () => {
+it('an empty draft has no owner and no choices', () => {
   expect(EMPTY_DRAFT).toEqual({
     userId: null,
     isGuest: false,
@@ -32,7 +32,7 @@ it('malformed parts of a stored draft are empty', () => {
   expect(v.parse(CheckoutDraft, draft)).toEqual(EMPTY_DRAFT)
 })
 
-it('a kept order has its owner and basket, and needs the order (payment.10)', () => {
+it('a stored order has its owner and basket, and needs the order (payment.10)', () => {
   const kept = v.parse(StoredOrder, { order: { id: 1007 } })
   const unknown = { userId: null, basketToken: null, shown: null, charged: null }
   expect(kept).toMatchObject({ ...unknown, order: { id: '1007' } })
@@ -40,7 +40,7 @@ it('a kept order has its owner and basket, and needs the order (payment.10)', ()
   expect(v.safeParse(StoredOrder, { order: {} }).success).toBe(false)
 })
 
-it('a kept order has the amounts that the buyer saw and was charged, in pence (payment.31)', () => {
+it('a stored order has the amounts that the buyer saw and was charged, in pence (payment.31)', () => {
   const kept = { shown: 2_358, charged: 55_217, order: { id: '7' } }
   expect(v.parse(StoredOrder, kept)).toMatchObject({ shown: 2_358, charged: 55_217 })
 })

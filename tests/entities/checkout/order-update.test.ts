@@ -189,9 +189,9 @@ const OLD = { street_address_1: '1 Quay Street', postcode: 'M1 1AA', city: 'Manc
 const NEW = { street_address_1: '9 Mill Lane', postcode: 'PZ1 2AB', city: 'Penzance' }
 
 interface Change {
-  /** Whether goods go to the billing address. */
+  /** Whether the order is shipped to the billing address. */
   same?: boolean
-  /** Whether goods went there before. */
+  /** Whether the order was shipped there before. */
   wasSame?: boolean
 }
 
@@ -253,7 +253,7 @@ it('an order that goes to its billing address may keep an old delivery address a
   )
 })
 
-it('goods still going to the billing address have not been redirected (api.83)', () => {
+it('an order still shipped to the billing address has not been redirected (api.83)', () => {
   const other = changed({ wasSame: true }, { address_delivery_json: buildAddress({}) })
   other.order.address_delivery_json = { ...other.order.address_delivery_json, ...NEW }
   const nowhere = {

@@ -24,7 +24,7 @@ it('an order keeps the answer that it was read from (checkout.27)', () => {
   expect(v.parse(OrderResponse, { data: received, ok: 1 }).received).toEqual(received)
 })
 
-it.each([{}, { data: {} }, { data: [] }, null, [], 'x'])('%j is no order (api.9)', (answer) => {
+it.each([{}, { data: {} }, { data: [] }, null, [], 'x'])('%j is not an order (api.9)', (answer) => {
   expect(v.safeParse(OrderResponse, answer).success).toBe(false)
 })
 

@@ -57,7 +57,7 @@ it.each([
   expect(changedLines(seen(line('1', 1, one)), seen(line('1', 1, other)))).toEqual([])
 })
 
-it('prices known only as text differ by their digits', () => {
+it('prices known only as strings are compared by their digits', () => {
   const at = (total_display: string) => seen(line('1', 1, { total_display }))
   expect(changedLines(at('£10.00'), at('£11.00'))).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ it.each([
     { id: '', sku: '' },
     { id: '7', title: 'Tea 1' },
   ],
-])('products are distinguished by what all lines have: %j is %j', (one, other) => {
+])('products are distinguished by a field that all lines have: %j is %j', (one, other) => {
   const lines = seen(line('1', 2, {}, one))
   expect(changedLines(lines, seen(line('1', 2, {}, other)))).toEqual([])
   expect(changedLines(lines, seen(line('9', 2, {}, { id: '' })))).toHaveLength(2)
@@ -79,7 +79,7 @@ it('unknown lines differ from none', () => {
   expect(changedLines(TWO, null)).toEqual([])
 })
 
-it('the goods of an order are products and quantities, whatever their price (payment.31)', () => {
+it('orders are compared by products and quantities, whatever the price (payment.31)', () => {
   expect(changedProducts(TWO, seen(line('1', 2, { total: 1 }), line('2', 1)))).toEqual([])
   expect(changedProducts(TWO, seen(line('1', 2), line('2', 2)))).toHaveLength(1)
 })

@@ -12,12 +12,12 @@ const linesOf = (...products: { id?: string; qty: number; image?: string }[]) =>
     })),
   }).product ?? []
 
-it('a list of what is put aside is named after the moment in London (basket.180)', () => {
+it('a list of products put aside is named after the time in London (basket.180)', () => {
   expect(asideName(new Date('2026-11-28T14:05:59Z'))).toBe('Put aside 28 November, 14:05')
   expect(asideName(new Date('2026-07-01T23:30:00Z'))).toBe('Put aside 2 July, 00:30')
 })
 
-it('a product on two lines is put aside once, in their sum; one without an id is not (basket.180)', () => {
+it('a product on two lines is put aside once, with the total quantity; one without an id is not (basket.180)', () => {
   const image = 'https://shop.example/1.jpg'
   const lines = linesOf(
     { id: '1', qty: 2, image },

@@ -54,7 +54,7 @@ it.each([
   expect(v.safeParse(SavedCards, answer).success).toBe(false)
 })
 
-it('a client secret is a non-empty text', () => {
+it('a client secret is a non-empty string', () => {
   expect(v.parse(ClientSecret, { client_secret: 'x' })).toEqual({ client_secret: 'x' })
   for (const client_secret of ['', null, 7, undefined]) {
     expect(v.safeParse(ClientSecret, { client_secret }).success).toBe(false)

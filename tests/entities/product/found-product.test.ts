@@ -11,7 +11,7 @@ const hit = (post_id: number | '', sku: string, fields: object = {}) =>
     ...fields,
   })
 
-it('a product has plain texts, its picture and its page', () => {
+it('a product has plain strings, its picture and its page', () => {
   const images = { full: 'https://shop.example/tea.jpg' }
   expect(foundProducts([hit(1, 'A', { images, permalink: '/tea' })], false)).toEqual([
     {

@@ -67,7 +67,7 @@ it.each([
   [''],
   [false],
   [{ price_display: '' }],
-])('the discount %j is no discount (product.4)', (discounted_pricing) => {
+])('the discount %j is not a discount (product.4)', (discounted_pricing) => {
   expect(v.parse(PriceEntry, { ...ENTRY, discounted_pricing }).discounted_pricing).toBeNull()
 })
 
@@ -90,7 +90,7 @@ it.each([
   { discounted_pricing: { price_display: '£21.59' } },
   { discounted_pricing: null },
   null,
-])('%j is no price (product.13)', (entry) => {
+])('%j is not a price (product.13)', (entry) => {
   expect(v.safeParse(PriceEntry, entry).success).toBe(false)
 })
 
@@ -120,6 +120,6 @@ it('a listed price of another type is not sold (product.51)', () => {
   expect(v.parse(PriceList, [service])).toEqual(new Map([['SVC', null]]))
 })
 
-it.each([null, 'x', 7])('%j is no price list (api.9)', (answer) => {
+it.each([null, 'x', 7])('%j is not a price list (api.9)', (answer) => {
   expect(v.safeParse(PriceList, answer).success).toBe(false)
 })

@@ -19,7 +19,7 @@ const row = (id: number, code: string, qty: string): QuickRow => ({
 })
 const codeOf = ({ code }: QuickRow) => code
 
-it('rows of one code are joined in the first, which shows their number (quick.5)', () => {
+it('rows of one code are joined into the first one, which shows how many (quick.5)', () => {
   const rows = [row(1, 'A', '2'), row(2, 'B', '1'), row(3, 'A', '3'), row(4, 'A', '1')]
   expect(joinRows(rows, codeOf, null)).toEqual([
     { ...row(1, 'A', '6'), joined: 3 },

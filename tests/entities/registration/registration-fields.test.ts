@@ -24,18 +24,18 @@ it('every shipping field is a copy of its billing field (registration.4)', () =>
   }
 })
 
-it('every box has a text field beside it', () => {
+it('every checkbox names its text field', () => {
   const boxes = ['same_address', 'terms', 'mailing']
   for (const name of boxes) {
     expect(isDraftField(fieldNamed(name)?.boxBeside ?? '')).toBe(true)
   }
 })
 
-it.each(['constructor', '__proto__', 'toString', '', 'token'])('%j is no field', (name) => {
+it.each(['constructor', '__proto__', 'toString', '', 'token'])('%j is not a field', (name) => {
   expect(fieldNamed(name)).toBeUndefined()
 })
 
-it('a postcode is checked as it is sent (registration.4, api.30)', () => {
+it('a postcode is checked in the form in which it is sent (registration.4, api.30)', () => {
   const check = fieldNamed('postcode')?.check
   expect(check?.('\t SW1A\t1AA\u0000 ', {} as never)).toBeNull()
   expect(check?.('  m11aa  ', {} as never)).toMatch(/^Enter a postcode/)

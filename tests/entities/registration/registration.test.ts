@@ -53,7 +53,7 @@ it('a draft drops any junk and never carries a password (registration.3)', () =>
   )
 })
 
-it.each([null, 42, 'x', true])('%j is no draft', (junk) => {
+it.each([null, 42, 'x', true])('%j is not a draft', (junk) => {
   expect(readDraft(junk)).toBeNull()
 })
 
@@ -64,7 +64,7 @@ it('malformed parts of a draft are empty', () => {
 
 const read = readAs(FormOptions)
 
-it('form options are lists of texts or pairs, alone or under formOptions (api.10)', () => {
+it('form options are lists of strings or pairs, alone or under formOptions (api.10)', () => {
   const source = [{ value: 'online', label: 'Online' }, 'Fair', { value: 'x' }, { value: '' }, 7]
   const options = [
     { value: 'online', label: 'Online' },

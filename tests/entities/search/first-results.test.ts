@@ -41,6 +41,6 @@ it.each([
   ['more answers than requests', print({ results: [HITS, HITS] })],
   ['an answer that is none', print({ results: [{ message: 'No' }] })],
   ['HTML for an answer', print({ results: '<html>' })],
-])('%s is no printed answer (first.3)', (_what, json) => {
+])('%s is not a printed answer (first.3)', (_what, json) => {
   expect(readFirstResults(json, NOW)).toBeNull()
 })

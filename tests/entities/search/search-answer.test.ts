@@ -19,7 +19,7 @@ it.each([0, 1, 3])('an answer of two results does not fit %d queries (search.15)
   expect(readSearchAnswer({ results: [HITS, HITS] }, asked)).toBeNull()
 })
 
-it('a result of the wrong kind is no answer (search.15)', () => {
+it('a result of the wrong kind is not an answer (search.15)', () => {
   const values = { facetHits: [{ value: 'Tea' }] }
   expect(readSearchAnswer({ results: [values] }, [ASKED])).toBeNull()
   expect(readSearchAnswer({ results: [HITS] }, [FACET])).toBeNull()
@@ -34,7 +34,7 @@ it.each([
   { results: [{}] },
   { results: [{ hits: null }] },
   { results: [{ facetHits: 'x' }] },
-])('%j is no answer to one query (search.15)', (answer) => {
+])('%j is not an answer to one query (search.15)', (answer) => {
   expect(readSearchAnswer(answer, [ASKED])).toBeNull()
 })
 

@@ -12,7 +12,7 @@ it.each([
   { asked: 'q', at: 7, hits: ['x'] },
   { hits: [] },
   null,
-])('%j are no remembered hits', (hits) => {
+])('%j are not remembered hits', (hits) => {
   expect(v.safeParse(RememberedHits, hits).success).toBe(false)
 })
 
@@ -25,6 +25,6 @@ it.each([
   { address: '/shop' },
   { address: '/shop', place: '1', offset: 0 },
   null,
-])('%j is no remembered scroll position', (scroll) => {
+])('%j is not a remembered scroll position', (scroll) => {
   expect(v.safeParse(RememberedScroll, scroll).success).toBe(false)
 })

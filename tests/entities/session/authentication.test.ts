@@ -59,6 +59,6 @@ it.each([
   [1],
   null,
   '<html>',
-])('the check %j fails, instead of signing anybody out (api.9)', (answer) => {
+])('the check %j fails, instead of signing the user out (api.9)', (answer) => {
   expect(v.safeParse(AuthCheck, answer).success).toBe(false)
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('a text is copied through the clipboard API', async () => {
+it('a string is copied through the clipboard API', async () => {
   const writeText = vi.fn(async () => {})
   define(navigator, 'clipboard', { writeText })
   expect(await copyText('https://shop.example/')).toBe(true)
@@ -45,7 +45,7 @@ const selectField = (copy: (copied: Copied) => boolean) =>
 it.each([
   ['refuses', { writeText: denied }],
   ['lacks', undefined],
-])('a text is copied by selection where the browser %s the clipboard API', async (_how, api) => {
+])('a string is copied by selection where the browser %s the clipboard API', async (_how, api) => {
   define(navigator, 'clipboard', api)
   const copy = vi.fn(() => true)
   selectField(copy)

@@ -8,33 +8,33 @@ const withLocks = (request: unknown) =>
     .spyOn(navigator, 'locks', 'get')
     .mockReturnValue((request ? { request } : undefined) as unknown as LockManager)
 
-it('a job that runs alone runs while it has the lock (payment.11)', async () => {
+it('an exclusive job runs while it has the lock (payment.11)', async () => {
   const request = vi.fn((_name: string, _options: object, run: Run) => run({}))
   withLocks(request)
   expect(await runAlone('order', async () => 'done')).toBe('done')
   expect(request.mock.lastCall?.slice(0, 2)).toEqual(['order', { ifAvailable: true }])
 })
 
-it('a job that runs alone does not run while another tab has the lock (payment.11)', async () => {
+it('an exclusive job does not run while another tab has the lock (payment.11)', async () => {
   withLocks(async (_name: string, _options: object, run: Run) => run(null))
   const job = vi.fn(async () => 'done')
   expect(await runAlone('a', job)).toBe(TAKEN)
   expect(job).not.toHaveBeenCalled()
 })
 
-it('a job that runs alone runs in browsers without locks', async () => {
+it('an exclusive job runs in browsers without locks', async () => {
   withLocks(null)
   expect(await runAlone('a', async () => 'done')).toBe('done')
 })
 
-it('a job that runs alone runs where locks are denied', async () => {
+it('an exclusive job runs even where locks are denied', async () => {
   withLocks(async () => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(await runAlone('a', async () => 'done')).toBe('done')
 })
 
-it('a job that runs alone and fails is not run again', async () => {
+it('an exclusive job that fails is not run again', async () => {
   withLocks(async (_name: string, _options: object, run: Run) => run({}))
   const job = vi.fn(async () => {
     throw new Error('no')
@@ -43,7 +43,7 @@ it('a job that runs alone and fails is not run again', async () => {
   expect(job).toHaveBeenCalledTimes(1)
 })
 
-it('a job that waits its turn runs after the other tab releases the lock', async () => {
+it('a waiting job runs after the other tab releases the lock', async () => {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve
@@ -59,7 +59,7 @@ it('a job that waits its turn runs after the other tab releases the lock', async
   expect(await outcome).toBe('done')
 })
 
-it('a job that waits its turn runs without locks, and where they are denied', async () => {
+it('a waiting job runs without locks, and where they are denied', async () => {
   withLocks(null)
   expect(await runInTurn('a', async () => 'done')).toBe('done')
   withLocks(async () => {
@@ -68,7 +68,7 @@ it('a job that waits its turn runs without locks, and where they are denied', as
   expect(await runInTurn('a', async () => 'done')).toBe('done')
 })
 
-it('a job that waits its turn and fails is not run again', async () => {
+it('a waiting job that fails is not run again', async () => {
   withLocks(async (_name: string, _options: object, run: Run) => run({}))
   const job = vi.fn(async () => {
     throw new Error('no')

@@ -23,7 +23,7 @@ it('a page reloaded after its tab was discarded counts as reloaded (search.34)',
   Reflect.deleteProperty(document, 'wasDiscarded')
 })
 
-it('a page load is no reload where the browser does not tell its type', () => {
+it('a page load is not a reload where its type is unknown', () => {
   stubNavigation()
   expect(isReloadOrBackForward()).toBe(false)
   stubNavigation({ name: 'navigation' })

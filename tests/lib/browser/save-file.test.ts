@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { saveFile } from '../../../src/lib/browser/save-file'
 
-it('a text is saved under its name, and its address is released later', async () => {
+it('a string is saved under its name, and its address is released later', async () => {
   vi.useFakeTimers()
   const saved: { name: string; href: string }[] = []
   const blobs: Blob[] = []

@@ -39,12 +39,12 @@ it('all values under a prefix are removed, except one to keep', () => {
   expect(['tea-1', 'tea-2', KEY].map(tabStore.read)).toEqual([null, 'value', 'value'])
 })
 
-it('an empty text is a value', () => {
+it('an empty string is a value', () => {
   localStore.write(KEY, '')
   expect(localStore.read(KEY)).toBe('')
 })
 
-/** Replaces local storage by one that has no room for some values. */
+/** Replaces local storage by one that has no space for some values. */
 function stubStorage(hasRoom: (isEmpty: boolean) => boolean) {
   const entries = new Map<string, string>([[KEY, 'old']])
   const storage = {
@@ -81,7 +81,7 @@ it('a value that does not fit in storage is kept in memory (page.18)', () => {
   expect(localStore.isPersistent(KEY)).toBe(false)
 })
 
-it('the old value makes room for the new one', () => {
+it('the new value replaces the old one when storage is full', () => {
   const entries = stubStorage((isEmpty) => isEmpty)
   localStore.write(KEY, 'new')
   expect(entries.get(KEY)).toBe('new')

@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes')
 })
 
-it('addresses and texts of scripts go through one policy (host.50)', async () => {
+it('addresses and sources of scripts go through one policy (host.50)', async () => {
   const createPolicy = vi.fn((_name: string, rules: object) => ({
     ...rules,
     createScriptURL: (address: string) => `trusted ${address}`,
@@ -39,7 +39,7 @@ it.each([
       throw new TypeError('Policy "trade-blocks" disallowed')
     },
   ],
-])('addresses and texts stay texts when %s (host.50)', async (_, createPolicy) => {
+])('addresses and sources stay strings when %s (host.50)', async (_, createPolicy) => {
   const { trustedAddress, trustedText } = await load(createPolicy)
   expect([trustedAddress('/a.js'), trustedText('{}')]).toEqual([ADDRESS, '{}'])
 })

@@ -11,7 +11,7 @@ it.each([
   'tea.jpg',
   '?page=2',
   '/tea?next=//cdn.example',
-])('the address %s is kept as it is written (page.17)', (address) => {
+])('the address %s stays as written (page.17)', (address) => {
   expect(webAddress(address)).toBe(address)
   expect(linkAddress(address)).toBe(address)
 })
@@ -38,12 +38,12 @@ it.each([
   '\\\\cdn.example',
   ' //cdn.example',
   '/\t/cdn.example',
-])('the host %j without a scheme is no link, but may have a picture (page.17)', (address) => {
+])('the host %j without a scheme is not a link, but may have a picture (page.17)', (address) => {
   expect(linkAddress(address)).toBeNull()
   expect(webAddress(address)).toBe(address)
 })
 
-it.each([null, '', 'https://', 'http://[shop'])('%j is no address (page.17)', (address) => {
+it.each([null, '', 'https://', 'http://[shop'])('%j is not an address (page.17)', (address) => {
   expect(webAddress(address)).toBeNull()
   expect(linkAddress(address)).toBeNull()
 })

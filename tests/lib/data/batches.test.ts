@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { splitIntoBatches } from '../../../src/lib/data/batches'
 
-it('batches keep every text in order, and keep both limits', () => {
+it('batches keep every string in order, and keep both limits', () => {
   const texts = fc.array(fc.string({ minLength: 1, maxLength: 30 }), { maxLength: 300 })
   fc.assert(
     fc.property(texts, (given) => {
@@ -33,10 +33,10 @@ it.each([
   expect(splitIntoBatches(texts, maxCount, maxLength)).toEqual(batches)
 })
 
-it('no texts make no batches', () => {
+it('no strings make no batches', () => {
   expect(splitIntoBatches([], 9, 7)).toEqual([])
 })
 
-it('a text that is longer than a batch gets a batch of its own', () => {
+it('a string that is longer than a batch gets a batch of its own', () => {
   expect(splitIntoBatches(['a', 'bbbbbbbbb', 'c'], 9, 5)).toEqual([['a'], ['bbbbbbbbb'], ['c']])
 })

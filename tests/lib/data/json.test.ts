@@ -11,6 +11,6 @@ it.each([
   '{',
   'undefined',
   '<p>Not found</p>',
-])('%j, which is no JSON, is undefined', (text) => {
+])('%j, which is not JSON, is undefined', (text) => {
   expect(parseJson(text)).toBeUndefined()
 })

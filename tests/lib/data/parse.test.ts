@@ -50,7 +50,7 @@ it.each([
   [true, ''],
   [{}, ''],
   [['Tea'], ''],
-])('%o is read as the text %j (api.9)', (input, expected) => {
+])('%o is read as the string %j (api.9)', (input, expected) => {
   expect(v.parse(text, input)).toBe(expected)
 })
 
@@ -95,7 +95,7 @@ it.each([
   [7, '7'],
   [0, '0'],
   [' A1 ', 'A1'],
-])('the id %o is read as the text %j', (input, expected) => {
+])('the id %o is read as the string %j', (input, expected) => {
   expect(v.parse(identifier, input)).toBe(expected)
 })
 
@@ -273,7 +273,7 @@ it.each([
   expect(v.parse(reference, input)).toBe(expected)
 })
 
-it('messages are read separately or as one text, a choice in any spelling (api.13, api.16)', () => {
+it('messages are read separately or as one string, a choice in any spelling (api.13, api.16)', () => {
   const said = [{ message: 'One.' }, 'Two.']
   expect(v.parse(message, said)).toBe('One. Two.')
   expect(v.parse(messages, said).map((each) => each.message)).toEqual(['One.', 'Two.'])
@@ -352,7 +352,7 @@ it.each([
   {},
   [],
   [12],
-])('%o is no number, because it could mean something else or nothing (api.9)', (input) => {
+])('%o is not a number, because it could mean something else or nothing (api.9)', (input) => {
   expect(readNumber(input)).toBeNull()
 })
 
@@ -384,7 +384,7 @@ it.each([
   [],
   [5],
   {},
-])('%o is no number of pence, because it could be pounds or nothing (api.16)', (input) => {
+])('%o is not a number of pence, because it could be pounds or nothing (api.16)', (input) => {
   expect(readPence(input)).toBeNull()
 })
 
@@ -570,7 +570,7 @@ it.each([
   expect(readChoice(['card', 'on account'], input)).toBe('on account')
 })
 
-it.each(['cash', '', null, true, {}])('the choice %j is no choice (api.16)', (input) => {
+it.each(['cash', '', null, true, {}])('the choice %j is not a choice (api.16)', (input) => {
   expect(readChoice(['card', 'on account'], input)).toBeNull()
 })
 
@@ -639,7 +639,7 @@ it.each([
   expect(readFlag(input)).toBe(expected)
 })
 
-it('messages become one text, and none become nothing (api.13)', () => {
+it('messages become one string, and none become null (api.13)', () => {
   expect(joined([done('One.'), failed('Two.')] as Message[])).toBe('One. Two.')
   expect(joined([])).toBeNull()
 })
@@ -658,7 +658,7 @@ it.each([
   expect(readAnswerMessages(answer)).toEqual(said)
 })
 
-it('no count is read within a text, no time within a list; a message may be a bare text (api.16)', () => {
+it('no count is read within a string, no time within a list; a message may be a bare string (api.16)', () => {
   expect(v.parse(count, 'x5')).toBeNull()
   expect(v.parse(spellings.time, ['2026-03-04'])).toBeNull()
   expect(v.parse(spellings.message, { text: 'Saved.' })).toBe('Saved.')

@@ -5,7 +5,7 @@ import { toJson } from '../../../src/lib/data/to-json'
 /** A page's `toJSON`, like that of an old library, but never failing. */
 const writeAsText = () => '"text within the text"'
 
-it('JSON is written unchanged, whatever toJSON a page gives to arrays and texts (host.54)', () => {
+it('JSON is written unchanged, whatever toJSON a page gives to arrays and strings (host.54)', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const written = JSON.stringify(value)

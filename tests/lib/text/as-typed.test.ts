@@ -11,15 +11,15 @@ it.each([
   ['O\uFB03ce', 'Office'],
   ['\u{1D7CF}\u{1D7D0}', '12'],
   ['EG-250\t12\r\n', 'EG-250\t12\r\n'],
-])('%j is %j as it would be typed (quick.120)', (text, typed) => {
+])('%j becomes %j, as if typed (quick.120)', (text, typed) => {
   expect(asTyped(text)).toBe(typed)
 })
 
-it.each(['12²', '½', '①', '٣', '३', 'x³'])('%j stays: it is no quantity (quick.120)', (text) => {
+it.each(['12²', '½', '①', '٣', '३', 'x³'])('%j stays: it is not a quantity (quick.120)', (text) => {
   expect(asTyped(text)).toBe(text)
 })
 
-/** Characters that programs insert into a text, or substitute. */
+/** Characters that programs insert into a string, or substitute. */
 const invisible = fc.constantFrom(
   '\u200B',
   '\u200D',

@@ -62,7 +62,7 @@ it.each([
   '#fff; background: url(//evil)',
   'var(--x)',
   'javascript:alert(1)',
-])('%j is no colour (page.11)', (text) => {
+])('%j is not a colour (page.11)', (text) => {
   expect(readBackground(text)).toBeNull()
 })
 

@@ -27,7 +27,7 @@ it.each([
   ' =1',
   '＝1+1',
   '=HYPERLINK("http://x","y")',
-])("the cell '%s' is a text, not a formula (account.37)", (cell) => {
+])("the cell '%s' is a string, not a formula (account.37)", (cell) => {
   expect(read(toCsv([['a', cell]]))).toEqual([['a', `'${cell}`]])
 })
 
@@ -127,7 +127,7 @@ it('a guarded formula within a cell is restored (account.37, quick.3)', () => {
   expect(guarded('Tea; black; 6-pack')).toBe('Tea; black; 6-pack')
 })
 
-it('a text is split at the given separator only (quick.140)', () => {
+it('a string is split at the given separator only (quick.140)', () => {
   expect(readCsv('"a"^1,5\n"b"^2;5', '^')).toEqual([
     ['a', '1,5'],
     ['b', '2;5'],

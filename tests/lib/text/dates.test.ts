@@ -56,7 +56,7 @@ it.each([
   '0000-00-00 00:00:00',
   '0001-01-01T00:00:00',
   '0',
-])('%j is no date, and shows nothing', (text) => {
+])('%j is not a date, and shows nothing', (text) => {
   expect(readDate(text)).toBeNull()
   expect(formatDate(text)).toBe('')
   expect(formatLongDate(text)).toBe('')

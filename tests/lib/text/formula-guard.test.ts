@@ -20,7 +20,7 @@ it.each(['00012', 'EG-250', "'tis", '', '12'])("the cell '%s' needs no guard", (
   expect(unguarded(cell)).toBe(cell)
 })
 
-it("a spreadsheet's formula for a text is read as that text (quick.3)", () => {
+it("a spreadsheet's formula for a string is read as that string (quick.3)", () => {
   expect(unguarded('="00012"')).toBe('00012')
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['a line of its own', 'Tea\n=1\r-2', "Tea\n'=1\r'-2"],
   ['a cell in wide letters', 'Tea;＝1', "Tea;'＝1"],
   ['a guarded cell', "Tea;'=1", "Tea;''=1"],
-])('a formula within a text that may become %s is guarded and restored (quick.3)', (_what, cell, written) => {
+])('a formula within a string that may become %s is guarded and restored (quick.3)', (_what, cell, written) => {
   expect(guarded(cell)).toBe(written)
   expect(unguarded(written)).toBe(cell)
 })
@@ -44,7 +44,7 @@ it.each([
   'x ="5"',
   '="5" x',
   '"=',
-])('the text %j is no formula', (cell) => {
+])('the string %j is not a formula', (cell) => {
   expect(unguarded(cell)).toBe(cell)
 })
 

@@ -9,7 +9,7 @@ it.each([
   [64, '0 characters left'],
   [65, '1 character too many: at most 64'],
   [164, '100 characters too many: at most 64'],
-])('a text of %i characters with a limit of 64 shows %j (look.21)', (length, hint) => {
+])('a string of %i characters with a limit of 64 shows %j (look.21)', (length, hint) => {
   expect(limitHint('é'.repeat(length), 64)).toBe(hint)
 })
 

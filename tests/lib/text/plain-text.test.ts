@@ -102,7 +102,7 @@ it('any text without tags, references and wide spaces is the same as plain text'
   )
 })
 
-it('a text escaped as markup is restored', () => {
+it('a string escaped as markup is restored', () => {
   const escaped = (text: string) =>
     text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   fc.assert(
@@ -122,7 +122,7 @@ it.each([
   '<a',
   '<!--',
   ' ',
-])('10,000 characters of %j take less than 5 s of the processor, however busy it is', (piece) => {
+])('10,000 characters of %j take less than 5 s of CPU time', (piece) => {
   const markup = piece.repeat(10_000 / piece.length)
   const start = process.cpuUsage()
   plainText(markup)
@@ -137,7 +137,7 @@ it.each(['a', ' \u0639\u200e', '7', '☕', 'tea\nfor two'])('%j is visible', (te
   expect(isVisible(text)).toBe(true)
 })
 
-it('a text escaped as markup becomes the same text', () => {
+it('text escaped as markup becomes the same text', () => {
   const text = 'Tea & <b>Coffee</b> &amp; more'
   expect(escapeMarkup(text)).not.toMatch(/[<>]/)
   expect(plainText(escapeMarkup(text))).toBe(text)

@@ -74,7 +74,7 @@ it.each([
   '\u200BSW1A 1\u00ADAA',
   'ｓｗ１ａ　１ａａ',
   '\uFEFFsw1a 1aa',
-])('the pasted postcode %j is read as it would be typed (quick.148)', (code) => {
+])('the pasted postcode %j is read as if typed (quick.148)', (code) => {
   expect(normalisePostcode(code)).toBe('SW1A 1AA')
   expect(postcodeHint(code)).toBeNull()
   expect(postcodeLengthError(code)).toBeNull()

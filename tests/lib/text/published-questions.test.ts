@@ -53,7 +53,7 @@ it('questions without an answer are not published, and none at all make no scrip
   expect(scripts()).toEqual([])
 })
 
-it("a page's own `toJSON` for arrays and texts changes nothing (content.22, host.54)", () => {
+it("a page's own `toJSON` for arrays and strings changes nothing (content.22, host.54)", () => {
   Object.assign(Array.prototype, { toJSON: () => 'broken' })
   try {
     publish(['One?', 'Yes.'])

@@ -79,7 +79,7 @@ it.each([
   // Of equal separators, the one in most lines.
   ['AB-1;1,5\nNotes; none', ';'],
   ['AB-1;5;|\nAB-2|5|;\na | b', '|'],
-])('the separator of the text %j is %j (quick.140)', (text, separator) => {
+])('the separator of the string %j is %j (quick.140)', (text, separator) => {
   expect(read(text).separator).toBe(separator)
 })
 

@@ -22,7 +22,7 @@ describe('a typed text (api.30)', () => {
     '<b>bold</b>',
     '山田',
     'a  b',
-  ])('%j is sent as it is typed (api.30)', (typed) => {
+  ])('%j is sent as typed (api.30)', (typed) => {
     expect(cleanText(typed)).toBe(typed)
   })
 
@@ -48,7 +48,7 @@ it('passwords and the hidden field weight are sent unchanged (api.30, enquiry.3)
   expect(cleanFields(fields)).toEqual(fields)
 })
 
-it('a field whose name only contains the word is cleaned (api.30)', () => {
+it('a field whose name merely contains the word is cleaned (api.30)', () => {
   expect(cleanFields({ weights: ' 3 ', net_weight: ' 4 ' })).toEqual({
     weights: '3',
     net_weight: '4',

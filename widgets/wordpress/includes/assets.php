@@ -17,12 +17,8 @@ function shop_url( string $file ): string {
 	return plugins_url( "shop/$file", FILE );
 }
 
-/**
- * The styles of patterns. In narrow windows the header leaves the room of the saved list to the search (wordpress.202).
- * A product without a picture has no column for one (wordpress.264).
- */
-const PATTERN_STYLE = '@media (min-width:782px) and (max-width:959px){.trade-blocks-header .wp-block-trade-blocks-favourites-link{display:none}}'
-	. '.trade-blocks-picture:not(:has(*)){display:none}';
+/** In narrow windows the header's pattern leaves the space of the saved list to the search (wordpress.202). */
+const HEADER_STYLE = '@media (min-width:782px) and (max-width:959px){.trade-blocks-header .wp-block-trade-blocks-favourites-link{display:none}}';
 
 /** Puts the styles of the shop on a page or into the canvas. */
 function enqueue_shop_style() {
@@ -42,7 +38,7 @@ function load_shop() {
 	$is_loaded = true;
 	wp_enqueue_script_module( MODULE, shop_url( generated( 'shop' )['loader'] ), array(), null );
 	enqueue_shop_style();
-	// Late: what stands at the end of the page may bring the shop.
+	// Late: content at the end of the page may need the shop.
 	add_action( 'wp_footer', __NAMESPACE__ . '\\print_configuration', PHP_INT_MAX );
 }
 

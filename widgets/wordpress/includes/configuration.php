@@ -96,7 +96,7 @@ function configuration(): array {
 function given_configuration(): array {
 	$hosts = preg_split( '/[\s,]+/', (string) setting( 'search_hosts' ), -1, PREG_SPLIT_NO_EMPTY );
 	/**
-	 * Changes what pages tell the shop.
+	 * Changes the configuration in pages.
 	 *
 	 * @since 1.0.0
 	 *

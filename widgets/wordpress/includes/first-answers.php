@@ -32,7 +32,10 @@ function names_in( $given ): array {
 	return array_filter( (array) $given, __NAMESPACE__ . '\\is_name' );
 }
 
-/** The address, the headers, the indices and the labels of types of the search service; empty where no search is configured. */
+/**
+ * The address, the headers, the indices and the labels of types of the search service; empty where no search is
+ * configured.
+ */
 function search_service(): array {
 	$search = (array) ( configuration()['search'] ?? array() );
 	$id     = (string) ( $search['applicationId'] ?? '' );
@@ -94,7 +97,7 @@ function ask_search( array $service, array $requests ): array {
  * request refreshes it, others get the old answer: the tag checks its age and refreshes by itself.
  */
 function first_answer( array $service, array $requests ): array {
-	// Without the referrer, which some hosts let the request set.
+	// Without the referrer, which some hosts allow the request to set.
 	$of   = array_diff_key( $service['headers'], array( 'Referer' => 1 ) );
 	$key  = md5( (string) wp_json_encode( array( VERSION, $service['address'], $of, $requests ) ) );
 	$kept = get_transient( ANSWER_KEPT . $key );

@@ -59,8 +59,8 @@ function page_contents(): array {
 
 /**
  * The site's own menu behind a button, so that a menu of any length leaves the header in one row. Columns stand beside
- * each other down to 782 px; below 960 px the search takes the room of the saved list, which the menu has, too
- * (wordpress.202). The room of the buttons is that of a long greeting.
+ * each other down to 782 px; below 960 px the search takes the space of the saved list, which the menu has, too
+ * (wordpress.202). The space of the buttons fits a long greeting.
  */
 function header_pattern(): string {
 	$name  = '<!-- wp:group {"style":{"spacing":{"blockGap":"12px"}},"layout":{"type":"flex","flexWrap":"nowrap"}} --><div class="wp-block-group"><!-- wp:navigation {"overlayMenu":"always"} /--><!-- wp:site-title {"level":0,"fontSize":"medium"} /--></div><!-- /wp:group -->';

@@ -30,7 +30,7 @@ function print_field_finder() {
 	);
 }
 
-/** The ids, SKUs and titles of some products of the search: what the fields are known by. Empty without a search. */
+/** The ids, SKUs and titles of some products of the search: they identify the fields. Empty without a search. */
 function known_products(): array {
 	$service = search_service();
 	$request = array(

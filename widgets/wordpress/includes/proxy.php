@@ -214,7 +214,7 @@ function answer_proxy() {
 
 /**
  * Answers before other plugins load. The first call after an update waits until the caches are emptied on `init`,
- * when caching plugins listen: on a fully cached site no other request may come. Old pages are then told to reload
+ * when caching plugins listen: on a fully cached site no other request may come. Old pages are then asked to reload
  * (wordpress.63).
  */
 function answer_proxy_in_time() {

@@ -47,7 +47,7 @@ foreach ( array( 'the_content', 'the_excerpt', 'render_block_core/html', 'widget
 }
 unset( $trade_blocks_hook );
 
-/** A pattern of the tags that can stand within a line of text. */
+/** A pattern of the inline tags. */
 function inline_tags(): string {
 	$inline = array_filter(
 		generated( 'tags' ),

@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of a tag from its shortcode's attributes; a flag may stand without a value. */
+/** The fields of a tag from its shortcode's attributes; a flag needs no value. */
 function fields_of_shortcode( string $tag, array $given ): array {
 	$values = array( 'theme' => $given['theme'] ?? '' );
 	foreach ( generated( 'tags' )[ $tag ]['fields'] as $field ) {

@@ -72,7 +72,10 @@ function is_dismissed( string $pointer, array $dismissed ): bool {
 	return false;
 }
 
-/** Prints them, without those that this administrator has dismissed: WordPress keeps that as it does for its own pointers. */
+/**
+ * Prints them, without those that this administrator has dismissed: WordPress stores dismissals like those of its own
+ * pointers.
+ */
 function print_warnings() {
 	$screen = get_current_screen();
 	if ( ! $screen || ! current_user_can( 'manage_options' ) ) {

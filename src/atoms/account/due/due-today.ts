@@ -8,7 +8,7 @@ import { previewAtom } from '../repeat-order'
 const FAR_ABOVE = 'Much more than you usually spend'
 
 /**
- * All regulars at today's prices and stock. A line far above the usual spend is not added unseen: its
+ * All regulars at today's prices and stock. A line far above the usual spend is not added without review: its
  * `whyNot` gives the reason (account.106, regulars.5).
  */
 export const regularsTodayAtom = atom(

@@ -38,7 +38,7 @@ const lookFirst = (why: string): Ending => ({
   notices: [{ type: 'error', message: nothingAdded(why) }],
 })
 
-/** One order of what is due runs at a time in all tabs: each would find the basket empty (account.183). */
+/** Due products are added in one tab at a time: each tab would find the basket empty (account.183). */
 const DUE_LOCK = 'trade-due'
 const IN_ANOTHER_TAB: Ending = {
   to: null,

@@ -152,7 +152,7 @@ function OrderDue({ isAwaited }: WaysToOrderProps) {
   )
 }
 
-/** Reserves the room of the button, so that nothing moves when it appears. */
+/** Reserves the space of the button, so that nothing moves when it appears. */
 const PlaceOfButton = () => (
   <li className="trade-order-start__place" aria-hidden="true">
     <Button variant="secondary" size="small">

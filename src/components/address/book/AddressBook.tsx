@@ -68,7 +68,7 @@ export function AddressBook(props: AddressBookProps) {
         <div className="trade-address-book__search trade-stack-2">
           <TextField
             label="Find an address"
-            hint="Name, street, town, postcode or telephone"
+            hint="Name, street, city, postcode or telephone"
             type="search"
             name=""
             autoComplete="off"

@@ -26,13 +26,15 @@ interface ProductCardProps {
   product: ListedProduct
   isBuyable: boolean
   isEager: boolean
-  /** Near the window. Cards further away reserve room for price and controls (search.42). */
+  /** Near the window. Cards further away reserve space for price and controls (search.42). */
   isNear: boolean
   /** Opens the details of a product (search.31). Must not change. */
   onDetails: (product: ListedProduct) => void
 }
 
-/** The picture of a first card. It follows the text after a new answer, because its request would delay the paint. */
+/**
+ * The picture of a first card. After a new answer it loads after the text, because its request would delay the paint.
+ */
 const FirstPicture = ({ src }: { src: string | null }) => (
   <Picture src={useAfterPaint(src, src)} alt="" isEager />
 )
@@ -145,7 +147,7 @@ const CardOffer = memo(function CardOffer({ product }: { product: ListedProduct 
   )
 })
 
-/** The same for a first card, where a new offer renders after the text. Until then the old one keeps its room. */
+/** The same for a first card, where a new offer renders after the text. Until then the old one keeps its space. */
 function FirstCardOffer({ product }: { product: ListedProduct }) {
   const shown = useAfterPaint(product, product, (next, now) => next.post_id === now.post_id)
   const isFormer = shown !== product

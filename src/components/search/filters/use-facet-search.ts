@@ -6,7 +6,7 @@ import type { SearchRoute } from '../query/search-route'
 import { usePausedAnswer } from '../query/use-paused-answer'
 import { facetFiltersOf } from './active-filters'
 
-/** The most values that one search within a facet can find (search.24). */
+/** The maximum number of values that one search within a facet can find (search.24). */
 const MAX_FACET_HITS = 100
 
 const PAUSE_MS = 200
@@ -31,7 +31,7 @@ async function searchValues(asked: string, settings: ProductSearchSettings) {
     )
     return new Map(pairs)
   } catch {
-    // The list then searches the loaded values, and tells the user so.
+    // The list then searches the loaded values, with a note.
     return null
   }
 }

@@ -31,7 +31,7 @@ export interface SearchStart {
   initialquery: string
 }
 
-/** The most values of one facet (search.11). */
+/** The maximum number of values of one facet (search.11). */
 const MAX_VALUES = 99
 const MAX_VALUE_LENGTH = 512
 const MAX_PAGE = 999

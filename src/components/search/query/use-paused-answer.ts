@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Asks a question once typing pauses. Returns the last answered question with its answer.
+ * Sends a query once typing pauses. Returns the last answered query with its answer.
  * @param asked the question; an empty one is not asked
  * @param ask must not change, and not reject
  * @param pauseMs how long typing must pause, in ms

@@ -12,7 +12,7 @@ import type { ListedHit } from './product-hits'
 interface Reports {
   search: string
   page: number
-  /** Starts reporting the latest page, unless started. */
+  /** Starts reporting the latest page, unless already started. */
   begin: () => void
   /** Each reports the rest of a page. */
   rest: (() => void)[]

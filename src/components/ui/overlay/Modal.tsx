@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton'
 import { useModal } from './use-modal'
 import './modal.css'
 
-interface ModalContentProps extends Omit<ModalProps, 'isOpen' | 'isKeptMounted'> {
+interface ModalContentProps extends Omit<ModalProps, 'isOpen' | 'isMounted'> {
   titleId: string
   noticesRef: Ref<HTMLDivElement>
 }
@@ -35,7 +35,7 @@ export interface ModalProps {
   /** Rendered only while open. */
   children?: ReactNode
   /** Keeps the content mounted, with its typed text, while closed. */
-  isKeptMounted?: boolean | undefined
+  isMounted?: boolean | undefined
 }
 
 /** At the inline end or in the centre. */
@@ -45,9 +45,9 @@ export interface ShapedModalProps extends ModalProps {
 
 /** A modal dialog. */
 function ModalFrame(props: ShapedModalProps) {
-  const { isOpen, onClose, isKeptMounted = false, shape } = props
+  const { isOpen, onClose, isMounted = false, shape } = props
   const { isShown, noticesRef, dialogProps } = useModal({ isOpen, onClose })
-  const hasContent = isShown || isKeptMounted
+  const hasContent = isShown || isMounted
   const titleId = useId()
   return (
     <dialog

@@ -10,7 +10,7 @@ import { usePressOutside } from './use-press-outside'
 import { useShown } from './use-shown'
 import './sheet.css'
 
-type SheetProps = Omit<ShapedModalProps, 'footer' | 'isKeptMounted'>
+type SheetProps = Omit<ShapedModalProps, 'footer' | 'isMounted'>
 
 /** Looks like a modal panel or dialog; for content with a password field, see `useSheet`. */
 export function Sheet(props: SheetProps) {

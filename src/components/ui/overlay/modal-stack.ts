@@ -20,7 +20,7 @@ function holdScroll(): () => void {
   const { overflow, paddingInlineEnd } = page.style
   const { clientWidth } = page
   page.style.overflow = 'hidden'
-  // Keeps the room of a classic scroll bar. The backdrop does not cover a `scrollbar-gutter`.
+  // Keeps the space of a classic scroll bar. The backdrop does not cover a `scrollbar-gutter`.
   const room = page.clientWidth - clientWidth
   if (room > 0) page.style.paddingInlineEnd = `${room}px`
   return () => Object.assign(page.style, { overflow, paddingInlineEnd })

@@ -11,9 +11,9 @@ interface FreePlaceOptions {
   /** The places to try, in order. */
   places: readonly Place[]
   /** Elements that it never covers, in addition to the focused one. */
-  neverCovered?: string
+  avoid?: string
   /** Elements that it covers only if lifting it off the bottom fails. */
-  coveredLast?: () => Element[]
+  alsoAvoid?: () => Element[]
 }
 
 /** Steps of a lift, in px. */
@@ -36,11 +36,11 @@ function liftOf({ left, top, width, height }: DOMRect, rects: DOMRect[]): number
   return undefined
 }
 
-function findPlace(box: HTMLElement, { places, neverCovered, coveredLast }: FreePlaceOptions) {
+function findPlace(box: HTMLElement, { places, avoid, alsoAvoid }: FreePlaceOptions) {
   const focused = document.activeElement
   // Does not move while in use.
   if (box.contains(focused)) return
-  const avoided = neverCovered ? [...document.documentElement.querySelectorAll(neverCovered)] : []
+  const avoided = avoid ? [...document.documentElement.querySelectorAll(avoid)] : []
   if (focused && focused !== document.body) avoided.push(focused)
   const rects = rectsOf(avoided.filter((each) => !box.contains(each)))
   const at = (place: Place | undefined, lift = 0) => {
@@ -48,8 +48,8 @@ function findPlace(box: HTMLElement, { places, neverCovered, coveredLast }: Free
     box.style.setProperty('--trade-lift', `${lift}px`)
     return box.getBoundingClientRect()
   }
-  if (coveredLast) {
-    const all = [...rects, ...rectsOf(coveredLast())]
+  if (alsoAvoid) {
+    const all = [...rects, ...rectsOf(alsoAvoid())]
     for (const place of places) {
       if (place === 'top') continue
       const lift = liftOf(at(place), all)
@@ -63,7 +63,7 @@ function findPlace(box: HTMLElement, { places, neverCovered, coveredLast }: Free
   if (!places.some(isFree)) at(places[0])
 }
 
-/** Keeps a floating part clear of the focus and of kept areas: `data-trade-place` names a free place (look.42). */
+/** Keeps a floating part from covering the focus and protected areas: `data-trade-place` names its place (look.42). */
 export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePlaceOptions): void {
   const { isShown, version } = options
 

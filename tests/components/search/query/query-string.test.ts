@@ -28,7 +28,7 @@ const parameters = fc.array(
   { maxLength: 12 },
 )
 
-it('parameters are read as they were written (search.10)', () => {
+it('written parameters are read back unchanged (search.10)', () => {
   fc.assert(
     fc.property(fc.array(foreignPair), parameters, (foreign, own) => {
       const search = foreign.length > 0 ? `?${foreign.join('&')}` : ''

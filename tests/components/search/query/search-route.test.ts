@@ -134,7 +134,7 @@ it.each([
   '%E2%80%8B',
   '%0A',
   '%3Ci%3E%3C/i%3E',
-])('the invisible or control-character value %s is no filter (search.11)', (value) => {
+])('the invisible or control-character value %s is not a filter (search.11)', (value) => {
   const search = ['category', 'tag'].map((name) => `products.${name}=${value}`).join('&')
   expect(parse(`?${search}&products.category=Tea+>+${value}`)).toMatchObject({
     category: '',

@@ -15,7 +15,7 @@ async function enter(visitor: Visitor, code: unknown) {
   return visitor.patch(`/api/basket/discount/${basket.data.product[0]?.id ?? 0}`, { code })
 }
 
-it('a percentage discount reduces goods and VAT, with a message', async () => {
+it('a percentage discount reduces subtotal and VAT, with a message', async () => {
   const visitor = await withGoods()
   const before = (await visitor.get('/api/basket')).body.totals
   const { body } = await enter(visitor, ' trade10 ')

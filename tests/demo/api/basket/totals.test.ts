@@ -53,7 +53,7 @@ it('delivery is free from the threshold', async () => {
   })
 })
 
-it('totals are whole pence that add up, and a discount never exceeds the goods', () => {
+it('totals are whole pence that add up, and a discount never exceeds the subtotal', () => {
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 30 }),

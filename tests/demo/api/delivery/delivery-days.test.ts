@@ -34,7 +34,7 @@ it('a saved delivery day stays until the address changes (server.119)', async ()
   expect(answer.delivery_day).toBe(answer.delivery.days[0].day)
 })
 
-it('an order for a missed van is refused with the new days (server.119)', async () => {
+it('an order after its deadline is refused with the new days (server.119)', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   await visitor.post('/demo/clock', { days: 21 })
   const placing = { ...order, status: 'pending', payment_type: 'bacs', agree_terms: true }
@@ -52,7 +52,7 @@ it('an order for a missed van is refused with the new days (server.119)', async 
   })
 })
 
-it('an order for a missed van is not charged (server.119)', async () => {
+it('an order after its deadline is not charged (server.119)', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   await visitor.post('/demo/clock', { days: 21 })
   const request = { order_id: order.id, delivery_day: order.delivery_day }

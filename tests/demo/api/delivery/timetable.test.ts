@@ -39,7 +39,7 @@ it.each<[string, string, string]>([
   ['Scotland', 'EH1 1AA', '2026-11-30'],
   ['Northern Ireland', 'BT1 1AA', '2027-07-13'],
   ['England', 'OX2 0AJ', '2027-05-03'],
-])('no van comes on a bank holiday of %s, with the reason shown (server.118)', (_, postcode, day) => {
+])('there is no delivery on a bank holiday of %s, and the reason is shown (server.118)', (_, postcode, day) => {
   const weekBefore = new Date(Date.parse(`${day}T09:00:00Z`) - 5 * 86_400_000).toISOString()
   const { days, missing } = daysOf('GB', postcode, weekBefore)
   const isThere = days.some((each) => each.day === day)

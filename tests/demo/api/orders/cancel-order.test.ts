@@ -21,7 +21,7 @@ const cancel = (visitor: Visitor, order: { id: string }) =>
 const read = async (visitor: Visitor, { id }: { id: string }) =>
   (await visitor.get(`/api/order/id/${id}`)).body.data
 
-it('cancelling an order returns its goods to stock once (checkout.26)', async () => {
+it('cancelling an order returns its products to stock once (checkout.26)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const { body } = await placeOrder(visitor)
@@ -84,7 +84,7 @@ it("a buyer can cancel until the order's van is loaded, and not a second later (
   })
 })
 
-it('a refunded order can be cancelled even after its van has left (server.13, server.122)', async () => {
+it('a refunded order can be cancelled even after its deadline (server.13, server.122)', async () => {
   const { visitor, order } = await withPaidOrder()
   await visitor.shop.database.run("UPDATE payments SET refunded_at = '2026-01-01T00:00:00Z'")
   await visitor.post('/demo/clock', { days: 21 })
@@ -107,7 +107,7 @@ it('customer services cancel an order paid by bank transfer (server.13)', async 
   expect(await cancel(visitor, body.data)).toMatchObject({ status: 422 })
 })
 
-it('nobody cancels another buyer’s order (server.13)', async () => {
+it('a buyer cannot cancel another buyer’s order (server.13)', async () => {
   const { visitor, order } = await withPaidOrder()
   const other = await signedIn(visitor.shop, 'approved')
   expect(await cancel(other, order)).toMatchObject({ status: 404 })

@@ -138,7 +138,7 @@ it('a country changed after the charge leaves the paid order unchanged (server.2
   expect(data).toMatchObject({ address_delivery_json: { country: 'GB' }, totals: order.totals })
 })
 
-it('an order paid for another country is placed, and staff are told (server.112)', async () => {
+it('an order paid for another country is placed, and staff are notified (server.112)', async () => {
   const { visitor, order } = await validated('verified')
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await visitor.shop.database.run(

@@ -155,7 +155,7 @@ it('a paid order switched to bank transfer is still placed as paid by card (serv
   ).toMatchObject({ status: 200, body: { data: { status: 'paid', payment_type: 'card' } } })
 })
 
-it('a paid order is placed at its paid price even if its goods now cost nothing (server.19)', async () => {
+it('a paid order is placed at its paid price even if its products are now free (server.19)', async () => {
   const { visitor, order } = await paid()
   await visitor.shop.database.run('UPDATE products SET price_pence = 0, verified_price_pence = 0')
   await FINISHERS.sweep(visitor)

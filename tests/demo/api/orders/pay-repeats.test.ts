@@ -208,7 +208,7 @@ it('a repeat waits when its buyer may no longer order on account (server.12)', a
   expect(await lastMail(visitor)).toContain('on account is not available')
 })
 
-it('an account without approval gets no repeats, and its buyer is told (server.12)', async () => {
+it('an account without approval gets no repeats, and its buyer is notified (server.12)', async () => {
   const { visitor, id } = await withRepeat('on account')
   await visitor.shop.database.run('UPDATE users SET approved_at = NULL')
   await nextDay(visitor)

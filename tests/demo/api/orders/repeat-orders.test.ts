@@ -100,7 +100,7 @@ it('only the owner of an order can repeat it', async () => {
   expect(await other.patch(`/api/order/stop-repeat/${id}`)).toMatchObject({ status: 401 })
 })
 
-it("a guest's order cannot repeat, because nobody could be charged (server.6)", async () => {
+it("a guest's order cannot repeat, because no account could be charged (server.6)", async () => {
   const guest = await guestWithBasket(await openShop())
   const { id } = (await placeOrder(guest, { address_billing_json: ADDRESS })).body.data
   await guest.signIn('verified')

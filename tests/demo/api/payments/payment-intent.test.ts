@@ -220,7 +220,7 @@ it('an order being paid is hidden from other visitors with its token', async () 
   expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
 })
 
-it('a successful payment is returned even if its goods have run out (server.9)', async () => {
+it('a successful payment is returned even if its products have run out (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   await confirm(visitor, secret, PAYS)

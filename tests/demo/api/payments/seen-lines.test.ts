@@ -61,7 +61,7 @@ const WAYS: Placing[] = [
 
 it.each(
   WAYS,
-)('%s for swapped products of the same sum is refused with the new lines (server.100)', async (_, send) => {
+)('%s for swapped products of the same total is refused with the new lines (server.100)', async (_, send) => {
   const { visitor, order } = await inCheckout(await openShop())
   const seen_total = order.totals.total
   await swapProducts(visitor)

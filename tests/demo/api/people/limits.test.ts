@@ -114,7 +114,7 @@ async function eleventh(shop: DemoApi, secret: Record<string, string>): Promise<
   return byProxy(shop, named(11))
 }
 
-it("behind the site's proxy each buyer counts alone, by an address with the secret (server.113)", async () => {
+it("behind the site's proxy each buyer is counted separately, by an address with the secret (server.113)", async () => {
   const { shop } = await withClock({ DEMO_PROXY_SECRET: SECRET })
   const secret = { 'X-Trade-Proxy-Secret': SECRET }
   expect((await eleventh(shop, secret)).status).toBe(422)

@@ -19,7 +19,7 @@ const history = async () => {
   return { visitor, orders: (await visitor.get('/api/order')).body.data as Ordered[] }
 }
 
-it('an old order has a withdrawn product that nobody can order', async () => {
+it('an old order has a withdrawn product that cannot be ordered', async () => {
   const { visitor, orders } = await history()
   const isWithdrawn = ({ product }: { product: { id: string } }) => product.id === WITHDRAWN.id
   const [old, ...others] = orders.filter(({ basket }) => basket.product.some(isWithdrawn))

@@ -20,7 +20,7 @@ it('a reset that fails leaves everything unchanged', async () => {
   expect((await visitor.get('/api/user')).status).toBe(401)
 })
 
-it('nobody sees a half-finished reset', async () => {
+it('no visitor sees a half-finished reset', async () => {
   const shop = await openShop()
   const count = async () =>
     (await shop.database.get<{ people: number }>('SELECT count(*) AS people FROM users'))?.people

@@ -1,4 +1,4 @@
-<?php /** A theme without blocks: tags stand in its header as they are. */ ?>
+<?php /** A theme without blocks: its header contains raw tags. */ ?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
 <head>

@@ -4,7 +4,7 @@ import { createStripe } from '../../../../../demo/card-provider/stand-in/browser
 
 const BASE = 'http://shop.example/demo/card-provider/'
 
-it('a group of elements has one card form at a time', () => {
+it('an Elements group has one card form at a time', () => {
   const elements = createStripe(BASE, 'pk_demo').elements({ mode: 'setup', currency: 'gbp' })
   const form = elements.create('payment')
   expect(() => elements.create('payment')).toThrow('already')

@@ -50,7 +50,7 @@ export const BREAKS = [
 /** Wrong answers. */
 export const LIES = [...UNDONE, ...BREAKS, 'wrong amount'] as const
 
-export type Mood =
+export type Behaviour =
   | (typeof CALM)[number]
   | (typeof LAGS)[number]
   | (typeof DETOURS)[number]
