@@ -85,6 +85,66 @@ test('a buyer pastes twelve products into an order on a translated page (quick.2
   await expect(code(page, 3)).toHaveValue('')
 })
 
+for (const [when, delayMs] of [
+  ['before', 0],
+  ['after', 3_000],
+] as const) {
+  test(`a row that arrives ${when} a reload amid the addition is added once, and no row is lost (quick.169)`, async ({
+    page,
+    site,
+  }) => {
+    const shop = new Shop(page, site)
+    await shop.signIn('approved')
+    await page.goto('/quick-order')
+    const four = TWELVE.slice(0, 4).map(({ sku }) => sku)
+    await code(page, 1).click()
+    await paste(page, four.map((sku) => `${sku} 3`).join('\n'))
+    await expect(add(page, 4)).toBeEnabled()
+    const path = '/api/basket'
+    const slow = { method: 'POST', path, skip: 2, times: 1 }
+    await site.faults({ ...slow, delayMs })
+    let release = () => {}
+    const isAdded = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let posts = 0
+    await page.route(`**${path}`, async (route) => {
+      const isThird = route.request().method() === 'POST' && ++posts === 3
+      if (!isThird || delayMs > 0) return route.continue()
+      // The server adds it, and its answer never comes.
+      await route.fetch()
+      release()
+    })
+    const third = page.waitForRequest((request) => request.method() === 'POST' && posts === 3)
+    await add(page, 4).click()
+    await (delayMs > 0 ? third : isAdded)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    const left = when === 'before' ? four.slice(3) : four.slice(2)
+    for (const [index, sku] of left.entries()) {
+      await expect(code(page, index + 1)).toHaveValue(sku)
+    }
+    if (when === 'before') await expect(page.getByText(`${four[2]} was added before`)).toBeVisible()
+    else await expect.poll(() => basketSize(page)).toBe(9)
+    await add(page, left.length).click()
+    await expect(summary(page)).toBeVisible()
+    await expect(shop.basketCount).toHaveText('12')
+    await expect(code(page, 1)).toHaveValue('')
+  })
+}
+
+/** The number of items in the server's basket. */
+const basketSize = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const stored = (key: string) =>
+      JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
+    const Authorization = `Bearer ${stored('auth-user').access_token}`
+    const answer = await fetch('/api/basket', {
+      headers: { Token: stored('basket-token'), Authorization },
+    })
+    return (await answer.json()).totalItems
+  })
+
 test('a buyer orders by keyboard, by code and by suggestion (quick.1, quick.10)', async ({
   page,
   site,

@@ -49,7 +49,9 @@ const NO_ADDITION = {
 export type Addition = typeof NO_ADDITION
 
 interface Steps {
-  onProgress?: () => void
+  /** The lines that an earlier page tried: the basket may have them since (basket.142). */
+  earlier?: readonly FailedAddition[]
+  onProgress?: (soFar: Additions) => void
   onEnd?: (result: Additions) => void
 }
 
@@ -96,9 +98,10 @@ export const addLinesAtom = atom(
       keep({ progress: { done, of, added }, outcome, complete: null })
     }
     showProgress(NOTHING_ADDED)
-    const result = await addSeveral(get, set, lines, outcome ?? NOTHING_ADDED, (soFar) => {
+    const earlier = outcome?.failed ?? steps.earlier ?? []
+    const result = await addSeveral(get, set, lines, earlier, (soFar) => {
       showProgress(soFar)
-      steps.onProgress?.()
+      steps.onProgress?.(soFar)
     })
     steps.onEnd?.(result)
     const before = outcome ?? NOTHING_ADDED
@@ -142,11 +145,11 @@ async function addSeveral(
   get: Getter,
   set: Setter,
   lines: readonly LineToAdd[],
-  earlier: Additions,
+  earlier: readonly FailedAddition[],
   onProgress: (soFar: Additions) => void,
 ): Promise<Additions> {
   const userId = get(userIdAtom)
-  const before = new Map(earlier.failed.map(({ item, had }) => [item.id, had]))
+  const before = new Map(earlier.map(({ item, had }) => [item.id, had]))
   const isToCompare = lines.some(({ id }) => before.get(id) !== undefined)
   const isCompared = !isToCompare || (await set(fetchBasketAtom))
 

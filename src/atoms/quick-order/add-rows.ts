@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { NO_PRICE } from '../../entities/product/price'
 import { lookupKey, type QuickRow } from '../../entities/quick-order/quick-order'
 import {
@@ -10,6 +11,7 @@ import {
 import { parseQuantity } from '../../lib/text/quantity'
 import { addProblemWords, isUncertain } from '../basket/add-to-basket'
 import { type Additions, addLinesAtom, beginAdditionAtom } from '../basket/additions'
+import { notifyAtom } from '../notices/notifications'
 import { basketQuantitiesAtom, buyerAtom } from '../product/prices'
 import { onSignOut } from '../session/on-sign-out'
 import { joinProductsAtom, lookupsAtom, rowPricesAtom } from './lookups'
@@ -21,6 +23,7 @@ import {
   ROWS_FORM,
   rowsAdditionAtom,
   setRowsAtom,
+  setSentAtom,
   storeRowsAtom,
 } from './rows'
 
@@ -96,15 +99,27 @@ export const rowsOutcomeAtom = atom((get): Additions | null => {
 export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(areRowsAddedAtom)) return
   set(joinProductsAtom)
-  const lines = get(evaluatedRowsAtom).flatMap(({ state, line }) =>
-    state === 'ready' && line ? [line] : [],
+  const ready = get(evaluatedRowsAtom).flatMap(({ state, line, row: { sent } }) =>
+    state === 'ready' && line ? [{ line, sent }] : [],
   )
+  const lines = ready.map(({ line }) => line)
   if (lines.length === 0) return
+  // The basket may have these since (quick.169).
+  const earlier = ready.flatMap(({ line: item, sent }) =>
+    sent?.productId === item.productId ? [{ item, text: '', isRefused: false, had: sent.had }] : [],
+  )
   const before = get(basketQuantitiesAtom)
+  const keepSent = (line: LineToAdd | undefined) => {
+    const id = line?.productId ?? ''
+    const had = get(basketQuantitiesAtom).get(id) ?? 0
+    set(setSentAtom, line ? { id: line.id, sent: { productId: id, had } } : null)
+    set(storeRowsAtom)
+  }
   set(beginAdditionAtom, ROWS_FORM)
   set(forgetRecognisedAtom)
   set(keepQuantitiesAtom)
   const removeAdded = ({ added, failed }: Additions) => {
+    set(setSentAtom, null)
     const after = get(basketQuantitiesAtom)
     const hasGrown = (id: string) => (after.get(id) ?? 0) > (before.get(id) ?? 0)
     const inBasket = failed.filter((each) => isUncertain(each) && hasGrown(each.item.productId))
@@ -114,11 +129,29 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
       get(quickRowsAtom).filter(({ id }) => !done.has(id)),
     )
   }
+  keepSent(lines[0])
   await set(addLinesAtom, ROWS_FORM, lines, {
-    onProgress: () => set(storeRowsAtom),
+    earlier,
+    onProgress: ({ added, failed }) => keepSent(lines[added.length + failed.length]),
     onEnd: removeAdded,
   })
   set(joinProductsAtom)
+})
+
+/** Removes rows that the basket got although their page was left, and says so (quick.169). */
+export const removeArrivedAtom = atom(null, (get, set) => {
+  const quantities = get(basketQuantitiesAtom)
+  const rows = get(quickRowsAtom)
+  const hasArrived = ({ sent, qty }: QuickRow) =>
+    sent !== undefined && (quantities.get(sent.productId) ?? 0) >= sent.had + Number(qty)
+  const arrived = rows.filter(hasArrived)
+  if (arrived.length === 0) return
+  set(
+    setRowsAtom,
+    rows.filter((row) => !arrived.includes(row)),
+  )
+  const codes = arrived.map(({ code }) => code).join(', ')
+  set(notifyAtom, { type: 'success', message: `${codes} was added before the page was left.` })
 })
 
 const isFollowingAtom = atom(false)

@@ -5,6 +5,7 @@ import {
   joinRows,
   lookupKey,
   type QuickRow,
+  type Sent,
   StoredRows,
 } from '../../entities/quick-order/quick-order'
 import type { WrittenLine } from '../../entities/quick-order/quick-order-line'
@@ -64,6 +65,9 @@ export const addedRowsAtom = atom((get): ReadonlySet<string> => {
 /** The row with the focus; `null` for none. It keeps its place. */
 export const [typedRowAtom, setTypedRowAtom] = settable(atom<string | null>(null))
 
+/** The row that is being added; it is stored with what was sent (quick.169). */
+export const [sentAtom, setSentAtom] = settable(atom<{ id: string; sent: Sent } | null>(null))
+
 const waitingAtom = atom(false)
 
 /** Stores the rows soon, at the latest when the page is left (quick.9). */
@@ -76,10 +80,11 @@ export const storeRowsAtom = atom(null, (get, set) => {
     set(waitingAtom, false)
     const added = get(addedRowsAtom)
     const remaining = get(quickRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
-    set(
-      heldAtom,
-      remaining.length > 0 ? remaining.map(({ id: _, chunk: __, ...typed }) => typed) : null,
+    const now = get(sentAtom)
+    const stored = remaining.map(({ id, chunk: _, ...typed }) =>
+      id === now?.id ? { ...typed, sent: now.sent } : typed,
     )
+    set(heldAtom, stored.length > 0 ? stored : null)
   }
   const timer = setTimeout(write, STORE_PAUSE)
   const stop = onLeave(write)
@@ -97,11 +102,12 @@ export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
   set(storeRowsAtom)
 })
 
-/** Changes the text of a row. A new code means a new product. */
+/** Changes the text of a row. A new code means a new product. What was sent before is another order. */
 export const changeRowAtom = atom(
   null,
   (get, set, id: string, typed: Partial<Pick<QuickRow, 'code' | 'productId' | 'qty'>>) => {
-    const change = { ...(typed.code !== undefined && { productId: '' }), ...typed, joined: 1 }
+    const anew = { joined: 1, sent: undefined }
+    const change = { ...(typed.code !== undefined && { productId: '' }), ...typed, ...anew }
     set(
       setRowsAtom,
       get(quickRowsAtom).map((row) => (row.id === id ? { ...row, ...change } : row)),

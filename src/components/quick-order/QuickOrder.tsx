@@ -1,8 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
+import { isBasketLoadedAtom } from '../../atoms/basket/basket'
 import { buyerAtom, priceOwnerAtom } from '../../atoms/product/prices'
-import { addRowsAtom, followSignOutAtom, rowsOutcomeAtom } from '../../atoms/quick-order/add-rows'
+import {
+  addRowsAtom,
+  followSignOutAtom,
+  removeArrivedAtom,
+  rowsOutcomeAtom,
+} from '../../atoms/quick-order/add-rows'
 import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
 import {
@@ -73,10 +79,15 @@ export function QuickOrder() {
   const removeRows = useSetAtom(removeRowsAtom)
   const restoreRows = useSetAtom(restoreRowsAtom)
   const followSignOut = useSetAtom(followSignOutAtom)
+  const isBasketLoaded = useAtomValue(isBasketLoadedAtom)
+  const removeArrived = useSetAtom(removeArrivedAtom)
   const box = useRef<HTMLFormElement>(null)
   const [isOver, setIsOver] = useState(false)
 
   useEffect(() => followSignOut(), [followSignOut])
+  useEffect(() => {
+    if (isBasketLoaded) removeArrived()
+  }, [removeArrived, isBasketLoaded])
   // Looks up stored rows; after a change of user all rows, because products and prices differ.
   useEffect(() => void resolveRows(), [resolveRows, isVisitorKnown, isSignedIn, priceOwner])
 

@@ -15,12 +15,17 @@ export interface QuickRow {
   joined: number
   /** Neighbours in one chunk render together; 0 before the row is in one. */
   chunk: number
+  sent?: Sent | undefined
 }
+
+/** An addition of a row that the page was left without an answer to: the basket had so many before (quick.169). */
+const Sent = v.object({ productId: v.string(), had: v.number() })
+export type Sent = v.InferOutput<typeof Sent>
 
 /** The rows as stored in a tab (quick.9). */
 export const StoredRows = v.array(
   v.pipe(
-    v.object({ code: text, productId: text, qty: text, joined: number }),
+    v.object({ code: text, productId: text, qty: text, joined: number, sent: v.optional(Sent) }),
     v.transform((row) => ({ ...row, joined: Math.max(1, row.joined ?? 1) })),
   ),
 )
