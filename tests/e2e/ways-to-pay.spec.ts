@@ -2,11 +2,10 @@ import { expect, test } from './support/fixtures'
 import { CARDS, Paying } from './support/paying'
 import type { Site } from './support/site'
 
-/** Accounts by buyer: with a crm_id (locked addresses), without one, and a guest. */
+/** Accounts by buyer: with a crm_id (locked addresses), and without one. For guests see payment.spec and checkout.spec. */
 const BUYERS = {
   'a buyer with a crm_id': 'crm',
   'a buyer without a crm_id': 'verified',
-  'a guest': null,
 }
 
 type Way = { name: string; paymentType: string; pay: (paying: Paying) => Promise<void> }
@@ -17,7 +16,7 @@ const chooseMethod = async ({ page }: Paying, method: string, confirm: string) =
   await page.getByRole('button', { name: confirm }).click()
 }
 
-/** Pays with a card without saving it, as guests always do. */
+/** Pays with a card without saving it. */
 const payOnce = async (paying: Paying, number: string) => {
   const once = paying.page.getByRole('radio', { name: 'New card' })
   await expect(once.or(paying.cardFrame).first()).toBeVisible()
@@ -59,11 +58,11 @@ const orderIds = async (site: Site) => (await site.orders()).map(({ id }) => Str
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 for (const [buyer, role] of Object.entries(BUYERS)) {
-  for (const { name, paymentType, pay } of role ? [...WAYS, SAVED] : WAYS) {
+  for (const { name, paymentType, pay } of [...WAYS, SAVED]) {
     test(`${buyer} pays by ${name}`, async ({ page, site }) => {
       const before = await orderIds(site)
       const paying = new Paying(page, site)
-      await come(paying, role)
+      await paying.comeAs(role)
       await pay(paying)
       await expect(paying.thanks).toBeVisible()
       const placed = (await site.orders()).filter(
