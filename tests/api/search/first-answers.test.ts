@@ -20,6 +20,7 @@ it('the same requests have the printed answer, however their fields are ordered 
   const { facets, ...rest } = REQUEST
   expect(firstAnswer([{ facets, ...rest }])).toEqual(ANSWER)
   expect(firstAnswer([{ ...REQUEST, query: 'tea' }])).toBeUndefined()
+  expect(firstAnswer([{ ...REQUEST, indexName: 'others' }])).toBeUndefined()
   expect(firstAnswer([{ ...REQUEST, facets: ['b', 'a'] }])).toBeUndefined()
   expect(firstAnswer([REQUEST, REQUEST])).toBeUndefined()
 })
