@@ -161,7 +161,8 @@ async function faultsOf(page: Page, scope?: string): Promise<string[]> {
   const presses = await findUnpressable(page, scope)
   // axe reports targets half covered by a sticky header as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  return [...geometry, ...colours, ...presses, ...(await violations(page, '[data-trade-live]'))]
+  const accessibility = await violations(page, scope ?? '[data-trade-live]')
+  return [...geometry, ...colours, ...presses, ...accessibility]
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
