@@ -58,7 +58,7 @@ test("a shared list shows its reader's own prices (favourites.4, favourites.7)",
   const context = await browser.newContext({ baseURL: site.url })
   context.on('page', (each) => problems.watch(each, site.url))
   const reader = await context.newPage()
-  await new Shop(reader, site).signIn('approved')
+  await new Shop(reader, site).startAs('approved')
   await reader.goto(`${link},999999,%25ZZ`)
   await expect(rowsOf(reader)).toHaveText([...titles, 'Product 999999'])
   await expect(reader.getByText('exc VAT')).toHaveCount(2)

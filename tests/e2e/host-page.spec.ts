@@ -53,7 +53,7 @@ test.describe('on a page with a hostile theme and a header above everything', ()
     site,
   }) => {
     const shop = new Buyer(page, site)
-    await shop.signIn('approved')
+    await shop.startAs('approved')
     await (await shop.openShop()).click()
     await shop.holdAdded()
     await expectOnTop(shop.addedPanel.getByRole('button', { name: /^view basket/ }))
@@ -88,7 +88,7 @@ test.describe('in forced colours, with reduced motion, at 400% zoom', () => {
     site,
   }) => {
     const shop = new Buyer(page, site)
-    await shop.signIn('approved')
+    await shop.startAs('approved')
     const add = await shop.openShop()
     await shop.tabTo(add)
     await expect(add).toBeInViewport()
@@ -165,7 +165,7 @@ test.describe('on pages that enforce trusted types', () => {
     site,
   }) => {
     const shop = new Buyer(page, site)
-    await shop.signIn('verified')
+    await shop.startAs('verified')
     await (await shop.openShop()).click()
     await shop.viewBasket()
     await expect(shop.basketPanel.getByRole('link', { name: 'Checkout' })).toBeVisible()

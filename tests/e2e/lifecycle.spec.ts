@@ -8,7 +8,7 @@ test('a sign-out in one tab removes name and prices in the other (session.160)',
   context,
 }) => {
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await page.goto('/shop')
   await expect(page.getByText('exc VAT').first()).toBeVisible()
   const other = await context.newPage()

@@ -72,7 +72,7 @@ test('a buyer reorders a list with one press, also on another device (list.2, li
   const context = await browser.newContext({ baseURL: site.url })
   context.on('page', (each) => problems.watch(each, site.url))
   const other = await context.newPage()
-  await new Shop(other, site).signIn('approved')
+  await new Shop(other, site).startAs('approved')
   await other.goto('/favourites')
   await expect(rowsOf(other)).toHaveText(titles)
   const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT')

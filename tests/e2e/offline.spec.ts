@@ -31,7 +31,7 @@ for (const siteTags of [true, false]) {
     problems,
   }) => {
     problems.allow(/Failed to load resource/)
-    await new Shop(page, site).signIn('approved')
+    await new Shop(page, site).startAs('approved')
     await openBareHost(page, site, {
       head: `<script type="application/json" data-trade-blocks>{"siteTags":${siteTags}}</script>${LOADER}`,
       body: '<trade-add-to-basket product-id="1001" sku="TEA" product-title="Tea"></trade-add-to-basket>',

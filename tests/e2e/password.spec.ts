@@ -154,7 +154,7 @@ test('a signed-in user confirms the email address with a resent mail (session.13
 }) => {
   const shop = new Shop(page, site)
   const { email } = await site.account('approved')
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await page.goto('/email-verify')
   const resend = page.getByRole('button', { name: 'Resend Verification Email' })
   await expect(resend).toBeVisible()
@@ -183,7 +183,7 @@ test('a signed-out user confirms the email address after signing in (session.14,
   problems,
 }) => {
   const { email, password } = await site.account('approved')
-  await new Shop(page, site).signIn('approved')
+  await new Shop(page, site).startAs('approved')
   await page.goto('/email-verify')
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(page.getByRole('main').getByText(/resent\.$/)).toBeVisible()
@@ -209,7 +209,7 @@ test('a forged link confirms nothing and stays on the site (session.15, session.
   problems,
 }) => {
   problems.allow(FAILED_LOAD)
-  await new Shop(page, site).signIn('approved')
+  await new Shop(page, site).startAs('approved')
   await page.goto(
     '/email-verify?id=2&expires=9999999999&hash=0&signature=0&redirect=//evil.example',
   )

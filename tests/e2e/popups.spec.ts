@@ -159,7 +159,7 @@ test('a session that ends while adding is renewed in place, and the product is a
 }) => {
   problems.allow(FAILED_LOAD)
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await page.goto('/shop')
   await shop.settled()
   await site.faults({

@@ -9,7 +9,7 @@ for (const width of [390, 1280]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await new Shop(page, site).signIn('approved')
+    await new Shop(page, site).startAs('approved')
     await page.goto(PRODUCT)
     const buy = page.locator('.product__buy')
     const price = buy.getByText('exc VAT').first()

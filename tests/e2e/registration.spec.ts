@@ -248,7 +248,7 @@ test('a signed-in user is redirected from registration to the account (session.9
   page,
   site,
 }) => {
-  await new Shop(page, site).signIn('approved')
+  await new Shop(page, site).startAs('approved')
   await page.goto('/register')
   await expect(page).toHaveURL(/\/account$/)
 })

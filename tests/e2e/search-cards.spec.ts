@@ -20,7 +20,7 @@ test('a buyer orders from rows by keyboard, and the choice of rows is remembered
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await page.goto('/shop')
   await page.getByRole('button', { name: 'List view' }).click()
   await page.reload()
@@ -70,7 +70,7 @@ test('an unapproved buyer sees eight rows at once (search.154, product.31)', asy
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const shop = new Shop(page, site)
-  await shop.signIn('unapproved')
+  await shop.startAs('unapproved')
   await page.goto('/shop')
   await page.getByRole('button', { name: 'List view' }).click()
   await expect(page.getByText('Awaiting approval').nth(8)).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     site,
   }) => {
     const shop = new Shop(page, site)
-    await shop.signIn('verified')
+    await shop.startAs('verified')
     await page.goto('/shop')
     await expect(page.getByText('Your price:').first()).toBeVisible()
     await shop.settled()

@@ -102,7 +102,7 @@ test('lower cards get prices and controls when a buyer gets near, by keyboard to
   site,
 }) => {
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await page.goto('/shop')
   const near = page.getByRole('article').first()
   await expect(near.getByRole('button', { name: /^Add to basket/ })).toBeVisible()

@@ -8,7 +8,7 @@ const MAGNIFIED = { width: 320, height: 256 }
 
 test('every control of the basket panel is reachable at 400% zoom', async ({ page, site }) => {
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await shop.addFirst()
   await shop.viewBasket()
   await expect(shop.basketPanel).toBeVisible()
@@ -28,7 +28,7 @@ test('the account notice scrolls away and folds at 400% zoom (product.35)', asyn
   site,
 }) => {
   await turnIntoPhone(page, MAGNIFIED)
-  await new Shop(page, site).signIn('unapproved')
+  await new Shop(page, site).startAs('unapproved')
   await page.goto('/contact')
   const notice = page.getByRole('complementary', { name: 'Account Notice' })
   await expect(notice).toBeInViewport()
@@ -51,7 +51,7 @@ test('going to checkout during a change shows that the basket is being saved (ba
   site,
 }) => {
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await shop.addFirst()
   await shop.viewBasket()
   const release = await hold(page, '**/api/basket/*', 'PATCH')
