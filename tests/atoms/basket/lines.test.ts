@@ -17,7 +17,6 @@ import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { listen } from '../../../src/events'
 import { FIRST, holdAnswers, SECOND } from '../../components/shop'
-import { record } from '../session/session-page'
 import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
 it('a changed quantity shows at once and is confirmed by the server (basket.6)', async () => {
@@ -372,46 +371,4 @@ it('a quantity whose basket is replaced meanwhile is not announced as a removal 
   expect(await done).toBe(false)
   for (const stop of stops) stop()
   expect(announced).not.toHaveBeenCalled()
-})
-
-it.each([
-  ['has done', 'after' as const, 1],
-  ['has not done', 'before' as const, 0],
-])('a removal without an answer that the server %s is announced only as the basket shows it (event.41)', async (_, drop, times) => {
-  const shop = await openBasket()
-  const removed = record('trade:removed')
-  const { id } = lineOf(shop, FIRST.id)
-  shop.api.faults.set([
-    { method: 'DELETE', path: '/api/basket/*', drop, times: 1 },
-    { method: 'GET', path: '/api/basket', status: 500, body: {} },
-  ])
-  expect(await shop.store.set(deleteItemAtom, id)).toBe(false)
-  expect(removed).toEqual([])
-  shop.api.faults.set([])
-  await shop.store.set(fetchBasketAtom)
-  await shop.store.set(fetchBasketAtom)
-  const line = { id, productId: FIRST.id, sku: FIRST.sku, title: FIRST.title, qty: 2 }
-  expect(removed).toMatchObject(Array(times).fill(line))
-})
-
-it('a lost removal that is asked for again is announced once, another basket announces none (event.41)', async () => {
-  const shop = await openBasket()
-  const removed = record('trade:removed')
-  const [first, second] = [lineOf(shop, FIRST.id), lineOf(shop, SECOND.id)]
-  const lose = () =>
-    shop.api.faults.set([
-      { method: 'DELETE', path: '/api/basket/*', drop: 'after', times: 1 },
-      { method: 'GET', path: '/api/basket', status: 500, body: {} },
-    ])
-  lose()
-  await shop.store.set(deleteItemAtom, first.id)
-  shop.api.faults.set([])
-  await shop.store.set(deleteItemAtom, first.id)
-  expect(removed).toMatchObject([{ id: first.id, qty: 2 }])
-  lose()
-  await shop.store.set(deleteItemAtom, second.id)
-  shop.api.faults.set([])
-  shop.store.set(resetBasketTokenAtom)
-  await shop.store.set(fetchBasketAtom)
-  expect(removed).toHaveLength(1)
 })
