@@ -34,6 +34,7 @@ const edgesOf = (page: Page, selector: string) =>
 test('every tag keeps to the column of a constrained layout (look.23)', async ({ page, site }) => {
   const buyer = new Buyer(page, site)
   await buyer.addAs('verified')
+  await page.goto('/demo/pages/blank')
   await begin(
     page,
     `<h2>Product</h2>
