@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes the settings, and unchanged templates. Pages and their content stay with the site.
+ * Deletes the settings, dismissals of warnings, and unchanged templates. Pages and their content stay with the site.
  *
  * @package TradeBlocks
  */

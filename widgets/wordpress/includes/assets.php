@@ -17,8 +17,12 @@ function shop_url( string $file ): string {
 	return plugins_url( "shop/$file", FILE );
 }
 
-/** In narrow windows the header's pattern leaves the space of the saved list to the search (wordpress.202). */
-const HEADER_STYLE = '@media (min-width:782px) and (max-width:959px){.trade-blocks-header .wp-block-trade-blocks-favourites-link{display:none}}';
+/**
+ * The styles of patterns. In narrow windows the header leaves the space of the saved list to the search (wordpress.202).
+ * A product without a picture has no column for one (wordpress.264).
+ */
+const PATTERN_STYLE = '@media (min-width:782px) and (max-width:959px){.trade-blocks-header .wp-block-trade-blocks-favourites-link{display:none}}'
+	. '.trade-blocks-picture:not(:has(*)){display:none}';
 
 /** Puts the styles of the shop on a page or into the canvas. */
 function enqueue_shop_style() {
