@@ -14,6 +14,10 @@ export const breadcrumb = (steps: readonly (readonly [text: string, path: string
 export const pageHead = (title: Html | string, lead = ''): Html => html`
   <div class="page-head"><h1>${title}</h1>${lead ? html`<p class="lead">${lead}</p>` : ''}</div>`
 
+/** The title of a page whose tag shows a heading of its own. */
+export const hiddenTitle = (title: string): Html =>
+  html`<h1 class="screen-reader-text">${title}</h1>`
+
 /** A product tile rendered by the page, outside any search: picture, title, price. */
 export const productTile = (product: Product): Html => html`
   <div class="tile">

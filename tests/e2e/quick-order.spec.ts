@@ -44,7 +44,7 @@ test('a buyer pastes twelve products into an order on a translated page (quick.2
   site,
 }) => {
   const shop = new Shop(page, site)
-  await shop.startAs('approved')
+  await shop.signIn('approved')
   await page.goto('/quick-order')
   await expect(code(page, 3)).toBeVisible()
   await expectAccessible(page)
@@ -103,21 +103,17 @@ for (const [when, delayMs] of [
     const path = '/api/basket'
     const slow = { method: 'POST', path, skip: 2, times: 1 }
     await site.faults({ ...slow, delayMs })
-    let release = () => {}
-    const isAdded = new Promise<void>((resolve) => {
-      release = resolve
-    })
     let posts = 0
+    let isAdded = false
     await page.route(`**${path}`, async (route) => {
       const isThird = route.request().method() === 'POST' && ++posts === 3
       if (!isThird || delayMs > 0) return route.continue()
       // The server adds it, and its answer never comes.
       await route.fetch()
-      release()
+      isAdded = true
     })
-    const third = page.waitForRequest((request) => request.method() === 'POST' && posts === 3)
     await add(page, 4).click()
-    await (delayMs > 0 ? third : isAdded)
+    await expect.poll(() => posts === 3 && (isAdded || delayMs > 0)).toBe(true)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     const left = when === 'before' ? four.slice(3) : four.slice(2)
@@ -150,7 +146,7 @@ test('a buyer orders by keyboard, by code and by suggestion (quick.1, quick.10)'
   site,
 }) => {
   const shop = new Shop(page, site)
-  await shop.startAs('approved')
+  await shop.signIn('approved')
   await page.goto('/quick-order')
   const [first, second] = TWELVE
   await shop.tabTo(code(page, 1))
@@ -191,7 +187,7 @@ test('a buyer adds pasted rows and pays, with address and day visible (quick.8, 
   site,
 }) => {
   const buyer = new Buyer(page, site)
-  await buyer.startAs('verified')
+  await buyer.signIn('verified')
   await page.goto('/quick-order')
   await code(page, 1).click()
   await paste(page, TWELVE.map(({ sku }) => `${sku}\t2`).join('\n'))

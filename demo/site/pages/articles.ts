@@ -7,7 +7,7 @@ import { slug } from '../../catalogue/slug'
 import { COMPANY } from '../company'
 import type { FirstPrinter } from '../first-results'
 import type { Page } from '../layout'
-import { breadcrumb, dateOf, pageHead, teaser } from '../page-parts'
+import { breadcrumb, dateOf, hiddenTitle, pageHead, teaser } from '../page-parts'
 import { type Html, tag } from '../tag'
 
 const teasers = (articles: readonly Article[]): Html =>
@@ -30,7 +30,7 @@ export const caseStudiesPage = (): Page => ({
 
 const IDEAS = {
   heading: 'Ideas for your menu',
-  intro: 'Recipes, films and news for people behind the bar.',
+  intro: 'Recipes, films and news for your bar.',
   image: '/images/counter.svg',
 }
 
@@ -40,7 +40,7 @@ export const insightsPage = (print: FirstPrinter): Page => ({
   bodyClass: 'page finder',
   styles: ['/dist/first-results.css'],
   content: html`
-    ${pageHead('Ideas')}
+    ${hiddenTitle('Ideas')}
     ${tag(
       'trade-insight-search',
       { ...IDEAS, colour: '#1d4a3a' },

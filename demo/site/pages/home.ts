@@ -97,11 +97,11 @@ export const homePage = (): Page => ({
       <img src="/images/hero.svg" alt="" width="800" height="450">
     </section>
     ${offer}
+    <section class="set-apart">${tag('trade-masthead', { colour: '#e7efe9' })}</section>
     <section>
       <div class="section-head"><h2>What everybody orders</h2><a href="/shop">All products</a></div>
       <div class="tiles tiles--three">${bestSellers.map(productTile)}</div>
     </section>
-    <section class="set-apart">${tag('trade-masthead', { colour: '#e7efe9' })}</section>
     <section><h2>Departments</h2><div class="departments">${departments}</div></section>
     ${story}
     ${voice}

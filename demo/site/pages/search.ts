@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
-import { pageHead } from '../page-parts'
+import { hiddenTitle } from '../page-parts'
 import { tag } from '../tag'
 
 /** `/?s=…&type=…`: the site search. */
@@ -8,7 +8,7 @@ export const searchPage = (query: string): Page => ({
   title: query ? `Search: ${query}` : 'Search',
   bodyClass: 'search page finder',
   content: html`
-    ${pageHead('Search')}
+    ${hiddenTitle('Search')}
     ${tag(
       'trade-global-search',
       { storeenabled: true },
