@@ -44,7 +44,7 @@ test('a buyer pastes twelve products into an order on a translated page (quick.2
   site,
 }) => {
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await page.goto('/quick-order')
   await expect(code(page, 3)).toBeVisible()
   await expectAccessible(page)
@@ -146,7 +146,7 @@ test('a buyer orders by keyboard, by code and by suggestion (quick.1, quick.10)'
   site,
 }) => {
   const shop = new Shop(page, site)
-  await shop.signIn('approved')
+  await shop.startAs('approved')
   await page.goto('/quick-order')
   const [first, second] = TWELVE
   await shop.tabTo(code(page, 1))
@@ -187,7 +187,7 @@ test('a buyer adds pasted rows and pays, with address and day visible (quick.8, 
   site,
 }) => {
   const buyer = new Buyer(page, site)
-  await buyer.signIn('verified')
+  await buyer.startAs('verified')
   await page.goto('/quick-order')
   await code(page, 1).click()
   await paste(page, TWELVE.map(({ sku }) => `${sku}\t2`).join('\n'))

@@ -78,13 +78,13 @@ export default [
   budget('sign-in', '136.76 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '141.34 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '142.86 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
-  budget('account area, with the dashboard', '158.3 kB', [
+  budget('account area, with the dashboard', '158.32 kB', [
     ...PANELS,
     'trade-account',
     'DashboardView',
   ]),
   budget('account area, with orders', '157.51 kB', [...PANELS, 'trade-account', 'OrdersView']),
-  budget('account area, with an order', '157.22 kB', [
+  budget('account area, with an order', '157.24 kB', [
     ...PANELS,
     'trade-account',
     'OrderDetailView',
@@ -97,13 +97,13 @@ export default [
   budget('order start', '140.70 kB', [...PANELS, 'trade-order-start']),
   budget('quick order', '154.83 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '163.08 kB', [...PANELS, 'trade-regulars']),
-  budget('saved lists', '175.87 kB', [...PANELS, 'trade-favourites']),
+  budget('saved lists', '175.89 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '193.71 kB', [...PANELS, 'trade-product-search']),
-  budget('global search', '194.55 kB', [...PANELS, 'trade-global-search']),
-  budget('products panel', '193.94 kB', [...PANELS, 'trade-search-products']),
-  budget('support search', '178.02 kB', [...PANELS, 'trade-support-search']),
-  budget('insight search', '179.02 kB', [...PANELS, 'trade-insight-search']),
-  budget('FAQ search', '178.20 kB', [...PANELS, 'trade-faq-search']),
+  budget('global search', '194.57 kB', [...PANELS, 'trade-global-search']),
+  budget('products panel', '193.96 kB', [...PANELS, 'trade-search-products']),
+  budget('support search', '178.04 kB', [...PANELS, 'trade-support-search']),
+  budget('insight search', '179.04 kB', [...PANELS, 'trade-insight-search']),
+  budget('FAQ search', '178.22 kB', [...PANELS, 'trade-faq-search']),
   budget('basket and checkout', '173.14 kB', [
     ...PANELS,
     'trade-basket',
