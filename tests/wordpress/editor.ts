@@ -97,9 +97,12 @@ export class Editor {
     expect(wanted, `blocks named '${only}'`).not.toEqual([])
     for (const name of wanted) {
       const item = this.page.locator(`.editor-block-list-item-${name.replace('/', '-')}`).first()
-      // The list moves while it renders, so a misplaced press is repeated.
+      // The list moves while it renders, so a misplaced press, which may close it, is repeated.
       await expect(async () => {
-        if (!(await this.names()).includes(name)) await item.click()
+        if (!(await this.names()).includes(name)) {
+          await this.openInserter()
+          await item.click({ timeout: 10_000 })
+        }
         expect(await this.names(), 'blocks in the page').toContain(name)
       }).toPass()
     }
