@@ -102,7 +102,8 @@ for (const { canvas, mustUse, isFramed } of MODES) {
     const problems = await watch(visit, site, shop)
     // These tags redirect visitors away from the page.
     await visit.route(/\/(basket|login|account)\/(\?|$)/, (route) => route.fulfill({ status: 204 }))
-    await visit.goto(address)
+    // A redirect before the load event would cancel it.
+    await visit.goto(address, { waitUntil: 'commit' })
     for (const tag of tags) {
       await expect(visit.locator(tag).first(), `${tag} on the page`).toHaveAttribute(
         'data-trade-live',
