@@ -1,18 +1,14 @@
 import { readConfigSource } from '../config-source'
 import { emit } from '../events'
 import { claimPage } from './runtime'
-import { addActions, startState } from './state'
+import { addActions } from './state'
 import { awaitEvents, preloadTags, watchPage } from './tags'
 
 declare const __TRADE_VERSION__: string
 
 function start() {
-  const { siteTags, preview } = (readConfigSource() ?? {}) as Record<string, unknown>
-  const isPreview = preview === true
-  // Keeps links and forms from leaving the editor (preview.7).
-  if (isPreview) startState().catch(() => {})
   awaitEvents()
-  watchPage(siteTags !== false && !isPreview)
+  watchPage(readConfigSource() ?? {})
   emit('trade:ready', { version: __TRADE_VERSION__ })
 }
 

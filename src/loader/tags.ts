@@ -35,9 +35,14 @@ async function drawShell(host: HTMLElement) {
 /** Tags whose event has fired: later elements of these tags load at once. */
 const due = new Set<string>()
 
+/** Whether the page is an editor's preview. */
+let isPreview: boolean
+
 /** Loads or renders an element of the shop, unless its tag is defined or waits for an event. */
 function activate(host: HTMLElement) {
   const { localName: tag } = host
+  // Keeps links and forms from leaving the editor, also those of a tag that waits (preview.7).
+  if (isPreview) startState().catch(() => {})
   if ((loadOnOf(tag) && !due.has(tag)) || customElements.get(tag)) return
   if (hasFlag(tag, 's')) drawShell(host)
   else show(tag)
@@ -81,8 +86,10 @@ function addSiteTags(isSwapped?: boolean) {
 }
 
 /** Activates the elements on the page and those added later; retries lost ones when back online (loader.32). */
-export function watchPage(hasSiteTags: boolean) {
+export function watchPage(config: { siteTags?: unknown; preview?: unknown }) {
   let { body } = document
+  isPreview = config.preview === true
+  const hasSiteTags = config.siteTags !== false && !isPreview
   activateIn()
   if (hasSiteTags) addSiteTags()
   // Runs after the failures are forgotten (loader.35).

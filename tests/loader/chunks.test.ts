@@ -62,7 +62,7 @@ it('a tag whose state failed does not run, as a preview without samples would se
   asset.address = 'data:text/javascript,globalThis.hasRun = true;export const works = true//'
   document.body.innerHTML = '<trade-list></trade-list>'
   const { watchPage } = await import('../../src/loader/tags')
-  watchPage(false)
+  watchPage({ siteTags: false })
   await vi.waitFor(() => expect(document.body.textContent).toContain('could not be loaded'))
   expect(globalThis).not.toHaveProperty('hasRun')
   window.dispatchEvent(new Event('online'))

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const closeOverlays = vi.hoisted(() => vi.fn())
+const { closeOverlays, startState } = vi.hoisted(() => ({
+  closeOverlays: vi.fn(),
+  startState: vi.fn(async () => ({})),
+}))
 
-vi.mock('../../src/loader/state', () => ({ closeOverlays, startState: async () => ({}) }))
+vi.mock('../../src/loader/state', () => ({ closeOverlays, startState }))
 vi.mock('../../src/loader/chunks', () => ({
   TAGS: ['trade-popups', 'trade-notifications'],
   hasFlag: (_tag: string, flag: string) => flag === 'w',
@@ -37,6 +40,7 @@ const observers: MutationObserver[] = []
 beforeEach(async () => {
   vi.resetModules()
   closeOverlays.mockReset()
+  startState.mockClear()
   vi.stubGlobal(
     'MutationObserver',
     class extends MutationObserver {
@@ -47,7 +51,7 @@ beforeEach(async () => {
     },
   )
   document.body.innerHTML = '<main></main><footer></footer>'
-  ;(await import('../../src/loader/tags')).watchPage(true)
+  ;(await import('../../src/loader/tags')).watchPage({})
 })
 afterEach(() => {
   for (const observer of observers.splice(0)) observer.disconnect()
@@ -139,4 +143,19 @@ it.each([
   }
   expect(removed).toBe(ALL.length)
   expect(names()).toEqual([])
+})
+
+it('a preview starts the shop with its first tag, even one that waits, and adds no tags (preview.7)', async () => {
+  for (const tag of document.querySelectorAll(ALL.join())) tag.remove()
+  await observed()
+  for (const observer of observers.splice(0)) observer.disconnect()
+  vi.resetModules()
+  ;(await import('../../src/loader/tags')).watchPage({ preview: true })
+  add('<p></p>')
+  await observed()
+  expect(startState).not.toHaveBeenCalled()
+  expect(names()).toEqual([])
+  add('<div><trade-popups></trade-popups></div>')
+  await observed()
+  expect(startState).toHaveBeenCalled()
 })

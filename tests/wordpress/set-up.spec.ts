@@ -46,6 +46,10 @@ test('a new administrator is led through API, Search and Pages (wordpress.4, wor
   // Input in another step does not affect this one.
   await expect(steps.first()).toHaveText('1. API ✓ Complete and tested.')
 
+  const lock = "require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php'; WP_Upgrader::"
+  site.evaluate(`${lock}create_lock( TradeBlocks\\CREATING, 60 );`)
+  expect(await setUp.press('Create pages')).toContain('✗ Someone else is creating them now.')
+  site.evaluate(`${lock}release_lock( TradeBlocks\\CREATING );`)
   const made = await setUp.press('Create pages')
   expect(made).toMatch(/✓ \d+ pages were created\./)
   await expect(page.getByRole('button', { name: 'Create pages' })).toBeHidden()

@@ -41,6 +41,7 @@ foreach ( $trade_blocks_sites as $trade_blocks_site ) {
 	}
 	delete_option( 'trade_blocks' );
 	delete_option( 'trade_blocks_release' );
+	delete_option( 'trade_blocks_create.lock' );
 	// Cached search answers (first.5). Object caches outside the database expire them within a day.
 	$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- no function deletes options by the beginning of their names.
 		$wpdb->prepare(

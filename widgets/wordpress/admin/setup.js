@@ -160,6 +160,13 @@
       const isStored = typed() === stored
       showPages(state)
       if (isStored) stored = typed()
+      if (state.made === null) {
+        say(
+          false,
+          __('Someone else is creating them now. Reload this page in a minute.', 'trade-blocks'),
+        )
+        return
+      }
       say(
         state.made > 0,
         what === 'pages'

@@ -9,6 +9,9 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The lock that a request holds while it creates pages or templates. */
+const CREATING = 'trade_blocks_create';
+
 /** What each step lacks, as a sentence; '' when it is complete. */
 function missing_in_steps(): array {
 	$titles = array_map(
@@ -72,15 +75,28 @@ function setup_state(): array {
 	);
 }
 
+/** Creates pages or templates, one request at a time. Returns how many, or null while another request does. */
+function create_alone( callable $create ): ?int {
+	require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+	if ( ! \WP_Upgrader::create_lock( CREATING, MINUTE_IN_SECONDS ) ) {
+		return null;
+	}
+	// The request before may have created some since this one started.
+	wp_cache_flush_runtime();
+	$made = $create();
+	\WP_Upgrader::release_lock( CREATING );
+	return $made;
+}
+
 /** Stores valid settings, creates missing pages on request, and returns the state of the site. */
 function store_settings( \WP_REST_Request $request ): array {
 	list( $kept, $refused ) = checked_settings( $request[ OPTION ] );
 	update_option( OPTION, $kept );
 	$made = 0;
 	if ( 'pages' === $request['create'] && current_user_can( 'publish_pages' ) ) {
-		$made = create_pages();
+		$made = create_alone( __NAMESPACE__ . '\\create_pages' );
 	} elseif ( 'templates' === $request['create'] && current_user_can( 'edit_theme_options' ) ) {
-		$made = create_templates();
+		$made = create_alone( __NAMESPACE__ . '\\create_templates' );
 	}
 	return array(
 		'refused' => $refused,
