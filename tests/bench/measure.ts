@@ -50,7 +50,8 @@ export async function openSlowed(browser: Browser, storageState?: StorageState) 
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
+  // The time of the thread, which other work on the machine does not stretch.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Network.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { findBrowser } from '../browser.mjs'
@@ -20,7 +21,8 @@ import { compareSearch } from './search-comparison'
  *
  * Options after `--`: `search`, `orders` (the long list) or `quick-order` (many rows) measures that alone; `friction`
  * counts what orders cost a buyer in clicks, keys and seconds; `keep` measures the pages alone and stores their
- * ratios to the floor for later comparison.
+ * ratios to the floor for later comparison; `against <folder>` measures them beside those of another checkout that has
+ * been built, page by page, which shows what a change costs.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -50,7 +52,7 @@ const defaultSearch = await serveDefaultSearch(ROOT, site.url)
 const browser = await chromium.launch({ executablePath, args: ['--disable-background-networking'] })
 
 /** The storage of a signed-in buyer with a line in the basket. */
-async function signedInBuyer() {
+async function signedInBuyer(site: Site) {
   const context = await browser.newContext({ baseURL: site.url })
   const page = await context.newPage()
   const shop = new Shop(page, site)
@@ -67,7 +69,7 @@ const ofAim = (measured: number, aim: number | '') => ({
   'times the aim': aim === '' ? '' : tenths(measured / aim),
 })
 
-const buyer = await signedInBuyer()
+const buyer = await signedInBuyer(site)
 const costs = new Map<string, Cost[]>()
 const keep = (name: string, cost: Cost) => costs.set(name, [...(costs.get(name) ?? []), cost])
 const interactions: object[] = []
@@ -117,6 +119,43 @@ async function measurePages() {
   )
 }
 
+/** Measures the pages of this checkout and of another by turns. */
+async function measureAgainst(folder: string) {
+  const before = await Site.start(undefined, undefined, resolve(folder))
+  const sides = [
+    { site: before, buyer: await signedInBuyer(before), key: 'before' },
+    { site, buyer, key: 'now' },
+  ] as const
+  try {
+    for (let run = 0; run <= RUNS; run += 1) {
+      for (const { name, path } of PAGES) {
+        for (const side of sides) {
+          const state = name === 'checkout' ? side.buyer : undefined
+          const cost = await costOf(browser, side.site.url + path, state)
+          if (run > 0) keep(`${name} ${side.key}`, cost)
+        }
+      }
+    }
+  } finally {
+    await before.stop()
+  }
+  const scriptOf = (name: string, key: string) =>
+    median((costs.get(`${name} ${key}`) ?? []).map(({ script }) => script))
+  const rows = PAGES.map(({ name }) => {
+    const [old, now] = [scriptOf(name, 'before'), scriptOf(name, 'now')]
+    const share = hundredths(now / old)
+    return {
+      page: name,
+      'script ms before': tenths(old),
+      now: tenths(now),
+      share,
+      verdict: share > TOLERANCE ? 'say why' : '',
+    }
+  })
+  console.log(`Script at load, medians of ${RUNS} runs by turns, CPU slowed down ${SLOWDOWN}x`)
+  console.table(rows)
+}
+
 async function measureInteractions(those: typeof INTERACTIONS) {
   const click = await floorClick(browser, floor.url)
   for (const interaction of those) {
@@ -136,6 +175,7 @@ try {
     const ratios = await measurePages()
     if (only === 'keep') writeFileSync(KEPT, `${JSON.stringify(ratios, null, 2)}\n`)
   }
+  if (only === 'against') await measureAgainst(process.argv[3] ?? '')
   const alone = { orders: longOrders, 'quick-order': measureQuickOrder }
   if (only === undefined) await measureInteractions(INTERACTIONS)
   else if (only in alone) await measureInteractions([alone[only as keyof typeof alone]])

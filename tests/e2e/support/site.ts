@@ -57,13 +57,16 @@ export class Site {
     private readonly port: number,
     private readonly database: string,
     private readonly server: string,
+    private readonly root: string,
   ) {}
 
+  /** Starts the demo site of this checkout, or of another one that has been built. */
   static async start(
     database = ':memory:',
     server = 'tests/e2e/support/demo-server.ts',
+    root = fileURLToPath(new URL('../../..', import.meta.url)),
   ): Promise<Site> {
-    const site = new Site(await freePort(), database, server)
+    const site = new Site(await freePort(), database, server, root)
     await site.boot()
     return site
   }
@@ -74,7 +77,7 @@ export class Site {
 
   private async boot(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', this.server], {
-      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+      cwd: this.root,
       env: { ...process.env, PORT: String(this.port), DEMO_DB: this.database, NODE_ENV: 'test' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
