@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   type OrderRecord,
   OrderRecordResponse,
@@ -12,12 +13,19 @@ import { verifyWrite } from '../call/verify-write'
 /** `GET /order`: the orders of the signed-in user, as received. */
 export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecords, '/order')
 
-/** `GET /order/id/{id}`: one order, unread. */
+/** `GET /order/id/{id}`: one order, unread. An answer about another order is unreadable (api.177). */
 export const fetchOrder = (
   id: string,
   options?: Pick<RequestOptions, 'isForWrite'>,
 ): Promise<OrderRecord> =>
-  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`, options)
+  request(
+    v.pipe(
+      OrderRecordResponse,
+      v.check((order) => order.id === id),
+    ),
+    `/order/id/${encodeURIComponent(id)}`,
+    options,
+  )
 
 /** The orders after a write, and whether it took effect (api.80). */
 export type FoundOrders = Found<OrderRecord[]>

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type Quote, QuoteResponse, Quotes } from '../../entities/account/quote'
 import { request } from '../call/client'
 import { requestList } from '../call/request-list'
@@ -5,6 +6,12 @@ import { requestList } from '../call/request-list'
 /** `GET /quote`: the quotes of the signed-in user. */
 export const fetchQuotes = (): Promise<Quote[]> => requestList(Quotes, '/quote')
 
-/** `GET /quote/id/{id}`: one quote. */
+/** `GET /quote/id/{id}`: one quote. An answer about another quote is unreadable (api.177). */
 export const fetchQuote = (id: string): Promise<Quote> =>
-  request(QuoteResponse, `/quote/id/${encodeURIComponent(id)}`)
+  request(
+    v.pipe(
+      QuoteResponse,
+      v.check((quote) => quote.id === id),
+    ),
+    `/quote/id/${encodeURIComponent(id)}`,
+  )

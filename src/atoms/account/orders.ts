@@ -120,8 +120,7 @@ const loadOrderAtom = singleFlightAtom(
       })
     keep({ status: 'loading', reason: '' })
     try {
-      const { received } = await readCurrent(get, () => fetchOrder(id))
-      keep({ status: 'ready', value: { id, received } })
+      keep({ status: 'ready', value: await readCurrent(get, () => fetchOrder(id)) })
       set(settleErrorsAtom, 'There was a problem getting the order')
       return true
     } catch (error) {

@@ -58,6 +58,4 @@ const load = (
 /** Loads the quotes. Earlier ones stay on failure. */
 export const loadQuotesAtom = load(allAtom, 'your quotes', fetchQuotes)
 
-export const openQuoteAtom = load(openedAtom, 'the quote', async (id = '') => [
-  { ...(await fetchQuote(id)), id },
-])
+export const openQuoteAtom = load(openedAtom, 'the quote', async (id = '') => [await fetchQuote(id)])

@@ -24,6 +24,11 @@ it('fetchOrder sends GET /order/id/{id} and keeps the order as received (account
   }
 })
 
+it('fetchOrder refuses an answer about another order (api.177)', async () => {
+  fakeServer(json({ data: { ...ANSWER, id: '7' } }))
+  await expect(fetchOrder('7/8')).rejects.toMatchObject({ kind: 'unexpected' })
+})
+
 const REPEATED = {
   ...ANSWER,
   auto_repeat: true,

@@ -20,3 +20,8 @@ it('fetchQuote sends GET /quote/id/{id} and reads the quote (account.40)', async
   }
   expect(await endsSession(() => fetchQuote('5'))).toBe(true)
 })
+
+it('fetchQuote refuses an answer about another quote (api.177)', async () => {
+  fakeServer(json({ data: { ...QUOTE, id: 6 } }))
+  await expect(fetchQuote('5')).rejects.toMatchObject({ kind: 'unexpected' })
+})

@@ -67,6 +67,14 @@ it('an unreadable order is not sent, and the buyer reads why (account.139)', asy
   expect(status).toBe('pending')
 })
 
+it('an answer about another order cancels neither of them (api.177)', async () => {
+  const { store, order, api, requests } = await open()
+  answerInstead(api, `/order/id/${order.id}`, () => json({ data: { ...order.received, id: '7' } }))
+  expect(await store.set(cancelOrderAtom, order.id, () => true)).toMatchObject({ ok: false })
+  expect(requests('PATCH', '/order/7')).toEqual([])
+  expect(requests('PATCH', `/order/${order.id}`)).toEqual([])
+})
+
 it('a session that has ended when an order is cancelled is renewed in place (session.20)', async () => {
   const { store, order, api } = await open()
   const popups = placePopups()
