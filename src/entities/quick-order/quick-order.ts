@@ -78,7 +78,7 @@ export const idOfKey = (key: string): string | null =>
 
 /**
  * Joins rows of one product: the first one gets the total quantity (quick.5). Rows with an invalid quantity stay, and
- * so does the row being edited.
+ * so do the row being edited and one that the basket may have already (quick.169).
  * @param keyOf the same for rows of one product; empty for a row that must not be joined
  */
 export function joinRows(
@@ -89,7 +89,7 @@ export function joinRows(
   const first = new Map<string, number>()
   const joined: QuickRow[] = []
   for (const row of rows) {
-    const key = isWhole(row.qty) && row.id !== typedId ? keyOf(row) : ''
+    const key = isWhole(row.qty) && row.id !== typedId && !row.sent ? keyOf(row) : ''
     const place = key ? first.get(key) : undefined
     const into = place === undefined ? undefined : joined[place]
     if (place !== undefined && into) {

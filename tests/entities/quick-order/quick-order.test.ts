@@ -33,6 +33,12 @@ it('invalid quantities are not joined, nor is the row being edited (quick.5)', (
   expect(joinRows(rows, codeOf, null).map(({ id }) => id)).toEqual(['1', '2', '4'])
 })
 
+it('a row that the basket may have already is not joined (quick.169)', () => {
+  const sent = { ...row(2, 'A', '5'), sent: { productId: '1', had: 0 } }
+  const rows = [row(1, 'A', '2'), sent, row(3, 'A', '3')]
+  expect(joinRows(rows, codeOf, null)).toEqual([{ ...row(1, 'A', '5'), joined: 2 }, sent])
+})
+
 it('joining never changes the quantity of a product (quick.5)', () => {
   const code = fc.constantFrom('A', 'B', 'C')
   fc.assert(
