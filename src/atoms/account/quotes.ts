@@ -58,4 +58,6 @@ const load = (
 /** Loads the quotes. Earlier ones stay on failure. */
 export const loadQuotesAtom = load(allAtom, 'your quotes', fetchQuotes)
 
-export const openQuoteAtom = load(openedAtom, 'the quote', async (id = '') => [await fetchQuote(id)])
+export const openQuoteAtom = load(openedAtom, 'the quote', async (id = '') => [
+  await fetchQuote(id),
+])

@@ -3,6 +3,7 @@ import { errorText } from '../../api/call/api-error'
 import { linesOf } from '../../entities/basket/basket'
 import { countOf, inBasketWords } from '../../entities/basket/basket-expectation'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
+import { onEvent } from '../../lib/browser/on-event'
 import { SESSION_ENDED } from '../session/authentication'
 import { hasFormerUserAtom, lastUserIdAtom, userIdAtom } from '../session/identity'
 import { onSignOut } from '../session/on-sign-out'
@@ -15,7 +16,7 @@ import {
   problemOf,
   reportAddedAtom,
 } from './add-to-basket'
-import { fetchBasketAtom } from './basket'
+import { fetchBasketAtom, isBasketKnownAtom } from './basket'
 import { basketStateAtom } from './queue'
 
 /** A line that was refused, or whose quantity in the basket differs from the request. */
@@ -50,8 +51,9 @@ export type Addition = typeof NO_ADDITION
 
 interface Steps {
   /** The lines that an earlier page tried: the basket may have them since (basket.142). */
-  earlier?: readonly FailedAddition[]
-  onProgress?: (soFar: Additions) => void
+  earlier?: readonly FailedAddition[] | undefined
+  /** Called right before a line is sent. */
+  onSend?: (item: LineToAdd) => void
   onEnd?: (result: Additions) => void
 }
 
@@ -98,11 +100,8 @@ export const addLinesAtom = atom(
       keep({ progress: { done, of, added }, outcome, complete: null })
     }
     showProgress(NOTHING_ADDED)
-    const earlier = outcome?.failed ?? steps.earlier ?? []
-    const result = await addSeveral(get, set, lines, earlier, (soFar) => {
-      showProgress(soFar)
-      steps.onProgress?.(soFar)
-    })
+    const earlier = outcome?.failed ?? steps.earlier
+    const result = await addSeveral(get, set, lines, { ...steps, earlier }, showProgress)
     steps.onEnd?.(result)
     const before = outcome ?? NOTHING_ADDED
     // Never retries a line that the basket may have.
@@ -131,34 +130,44 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
 }
 
-const UNREAD = 'Your basket could not be loaded, so this was not tried again.'
+const UNREAD = 'Your basket could not be loaded, so this was not sent.'
+const LEFT = 'You left this page before this was sent.'
 
 const asItem = (item: LineToAdd) => ({ ...item, id: item.productId })
 const countInBasket = (get: Getter, item: LineToAdd): number =>
   countOf(asItem(item), linesOf(get(basketStateAtom).confirmed))
 
 /**
- * Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). Never
- * rejects. @param earlier the lines that failed before; the basket may have them since (basket.142)
+ * Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). The effect of
+ * each shows against the basket before, which is read if it is unknown, or may have lines of an earlier try
+ * (basket.142). Never rejects.
  */
 async function addSeveral(
   get: Getter,
   set: Setter,
   lines: readonly LineToAdd[],
-  earlier: readonly FailedAddition[],
+  { earlier = [], onSend }: Steps,
   onProgress: (soFar: Additions) => void,
 ): Promise<Additions> {
   const userId = get(userIdAtom)
+  let isLeft = false
+  // A later page may add the rest before this one returns from the back/forward cache.
+  const stop = onEvent(window, 'pagehide', () => {
+    isLeft = true
+  })
   const before = new Map(earlier.map(({ item, had }) => [item.id, had]))
   const isToCompare = lines.some(({ id }) => before.get(id) !== undefined)
-  const isCompared = !isToCompare || (await set(fetchBasketAtom))
+  const isKnown = (!isToCompare && get(isBasketKnownAtom)) || (await set(fetchBasketAtom))
 
   const add = async (item: LineToAdd): Promise<AddProblem | null> => {
     const stopped = await whyStopped(get, userId)
     if (stopped !== null) return { text: stopped, isRefused: true }
+    if (isLeft || !isKnown) return { text: isLeft ? LEFT : UNREAD, isRefused: true }
     const [had, has] = [before.get(item.id), countInBasket(get, item)]
-    if (had !== undefined && !isCompared) return { text: UNREAD, isRefused: true }
-    if (had === undefined || has <= had) return endedOr(problemOf(await set(addProductAtom, item)))
+    if (had === undefined || has <= had) {
+      onSend?.(item)
+      return endedOr(problemOf(await set(addProductAtom, item)))
+    }
     return has === had + item.qty ? null : { text: wordsOf(item), isRefused: false }
   }
   /** A line that was refused because the session ended has the same reason as those after it. */
@@ -182,6 +191,7 @@ async function addSeveral(
       : { added: [...added, item], failed }
     onProgress(soFar)
   }
+  stop()
   if (lines.length === 0) return soFar
   const isFetched = await set(fetchBasketAtom)
   for (const item of soFar.added) set(reportAddedAtom, item)

@@ -51,6 +51,11 @@ export const [desiredCountryAtom, desireCountryAtom] = settable(atom<string | nu
 export const basketStatusAtom = atom((get) => get(statusAtom))
 export const isBasketLoadedAtom = atom((get) => get(statusAtom) === 'loaded')
 
+/** Whether the basket is known as it was last answered: loaded, and not stale. */
+export const isBasketKnownAtom = atom(
+  (get) => get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0,
+)
+
 /** The basket to show: the confirmed one with every optimistic update (basket.6, basket.8). */
 export const basketAtom = steadyAtom(
   atom((get): Basket => {

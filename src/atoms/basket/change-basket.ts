@@ -10,7 +10,7 @@ import { withSession } from '../session/with-session'
 import {
   basketIsFetchedAtom,
   fetchBasketAtom,
-  isBasketLoadedAtom,
+  isBasketKnownAtom,
   publicLine,
   receiveBasketAtom,
 } from './basket'
@@ -89,8 +89,7 @@ export const changeBasketAtom = atom(
     const result = get(lastWriteAtom).then(async () => {
       if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
       // Comparing the basket before and after shows the effect of the write (api.80).
-      const isFresh = get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0
-      const isKnown = isFresh || (await set(fetchBasketAtom))
+      const isKnown = get(isBasketKnownAtom) || (await set(fetchBasketAtom))
       const { request } = set(beginRequestAtom, true)
       return set(writeBasketAtom, request, () => withSession(get, () => send(isKnown)))
     })

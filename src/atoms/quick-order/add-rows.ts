@@ -8,19 +8,22 @@ import {
   type Known,
   sumOf,
 } from '../../entities/quick-order/quick-order-evaluation'
+import { onPageReturn } from '../../lib/browser/on-event'
 import { parseQuantity } from '../../lib/text/quantity'
-import { addProblemWords, isUncertain } from '../basket/add-to-basket'
+import { addProblemWords } from '../basket/add-to-basket'
 import { type Additions, addLinesAtom, beginAdditionAtom } from '../basket/additions'
+import { fetchBasketAtom } from '../basket/basket'
 import { notifyAtom } from '../notices/notifications'
 import { basketQuantitiesAtom, buyerAtom } from '../product/prices'
 import { onSignOut } from '../session/on-sign-out'
-import { joinProductsAtom, lookupsAtom, rowPricesAtom } from './lookups'
+import { joinProductsAtom, lookupsAtom, resolveRowsAtom, rowPricesAtom } from './lookups'
 import { forgetRecognisedAtom } from './read-text'
 import {
   addedRowsAtom,
   areRowsAddedAtom,
   quickRowsAtom,
   ROWS_FORM,
+  rereadRowsAtom,
   rowsAdditionAtom,
   setRowsAtom,
   setSentAtom,
@@ -108,11 +111,9 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   const earlier = ready.flatMap(({ line: item, sent }) =>
     sent?.productId === item.productId ? [{ item, text: '', isRefused: false, had: sent.had }] : [],
   )
-  const before = get(basketQuantitiesAtom)
-  const keepSent = (line: LineToAdd | undefined) => {
-    const id = line?.productId ?? ''
-    const had = get(basketQuantitiesAtom).get(id) ?? 0
-    set(setSentAtom, line ? { id: line.id, sent: { productId: id, had } } : null)
+  const keepSent = ({ id, productId }: LineToAdd) => {
+    const had = get(basketQuantitiesAtom).get(productId) ?? 0
+    set(setSentAtom, { id, sent: { productId, had } })
     set(storeRowsAtom)
   }
   set(beginAdditionAtom, ROWS_FORM)
@@ -120,21 +121,14 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   set(keepQuantitiesAtom)
   const removeAdded = ({ added, failed }: Additions) => {
     set(setSentAtom, null)
-    const after = get(basketQuantitiesAtom)
-    const hasGrown = (id: string) => (after.get(id) ?? 0) > (before.get(id) ?? 0)
-    const inBasket = failed.filter((each) => isUncertain(each) && hasGrown(each.item.productId))
+    const inBasket = failed.filter(({ isMissing }) => isMissing === false)
     const done = new Set([...added, ...inBasket.map(({ item }) => item)].map(({ id }) => id))
     set(
       setRowsAtom,
       get(quickRowsAtom).filter(({ id }) => !done.has(id)),
     )
   }
-  keepSent(lines[0])
-  await set(addLinesAtom, ROWS_FORM, lines, {
-    earlier,
-    onProgress: ({ added, failed }) => keepSent(lines[added.length + failed.length]),
-    onEnd: removeAdded,
-  })
+  await set(addLinesAtom, ROWS_FORM, lines, { earlier, onSend: keepSent, onEnd: removeAdded })
   set(joinProductsAtom)
 })
 
@@ -156,12 +150,21 @@ export const removeArrivedAtom = atom(null, (get, set) => {
 
 const isFollowingAtom = atom(false)
 
-/** Forgets the rows when the buyer signs out (quick.9). Never unsubscribes: the rows outlive the tag. */
-export const followSignOutAtom = atom(null, (get, set) => {
+/**
+ * Forgets the rows when the buyer signs out (quick.9), and reads them again when the page returns (quick.189). Never
+ * unsubscribes: the rows outlive the tag.
+ */
+export const followTabAtom = atom(null, (get, set) => {
   if (get(isFollowingAtom)) return
   set(isFollowingAtom, true)
   onSignOut(() => {
     set(setRowsAtom, [])
     set(forgetRecognisedAtom)
+  })
+  onPageReturn(async () => {
+    set(rereadRowsAtom)
+    void set(resolveRowsAtom)
+    await set(fetchBasketAtom)
+    set(removeArrivedAtom)
   })
 })

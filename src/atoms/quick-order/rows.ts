@@ -13,8 +13,9 @@ import { MAX_ROWS } from '../../entities/quick-order/quick-order-text'
 import { onLeave } from '../../lib/browser/on-leave'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
+import { toJson } from '../../lib/data/to-json'
 import { settable } from '../base/settable'
-import { storedAtom } from '../base/stored'
+import { AS_STORED, storedAtom } from '../base/stored'
 import { additionAtom, isUnderWay } from '../basket/additions'
 import { QUICK_ORDER } from '../session/personal-data'
 
@@ -40,10 +41,11 @@ function withBlank(rows: readonly QuickRow[]): readonly QuickRow[] {
   return inChunks(last && !isBlank(last) && rows.length < MAX_ROWS ? [...rows, newRow()] : rows)
 }
 
+const withIds = (stored: StoredRows): readonly QuickRow[] =>
+  stored.slice(0, MAX_ROWS).map((row) => newRow(row))
+
 /** The stored rows; read on first use. */
-const firstRowsAtom = atom((get): readonly QuickRow[] =>
-  withBlank((get(heldAtom) ?? []).slice(0, MAX_ROWS).map((row) => newRow(row))),
-)
+const firstRowsAtom = atom((get): readonly QuickRow[] => withBlank(withIds(get(heldAtom) ?? [])))
 const baseRowsAtom = atom<readonly QuickRow[] | null>(null)
 
 /** The rows of the quick order as typed; the last one is empty (quick.1). */
@@ -68,6 +70,15 @@ export const [typedRowAtom, setTypedRowAtom] = settable(atom<string | null>(null
 /** The row that is being added; it is stored with what was sent (quick.169). */
 export const [sentAtom, setSentAtom] = settable(atom<{ id: string; sent: Sent } | null>(null))
 
+/** The rows as they are stored: without empty and added ones. */
+const storableRowsAtom = atom((get): StoredRows => {
+  const added = get(addedRowsAtom)
+  const now = get(sentAtom)
+  return get(quickRowsAtom)
+    .filter((row) => !isBlank(row) && !added.has(row.id))
+    .map(({ id, chunk: _, ...typed }) => (id === now?.id ? { ...typed, sent: now.sent } : typed))
+})
+
 const waitingAtom = atom(false)
 
 /** Stores the rows soon, at the latest when the page is left (quick.9). */
@@ -78,12 +89,9 @@ export const storeRowsAtom = atom(null, (get, set) => {
     clearTimeout(timer)
     stop()
     set(waitingAtom, false)
-    const added = get(addedRowsAtom)
-    const remaining = get(quickRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
-    const now = get(sentAtom)
-    const stored = remaining.map(({ id, chunk: _, ...typed }) =>
-      id === now?.id ? { ...typed, sent: now.sent } : typed,
-    )
+    // Rows of an earlier page would be read again, with new ids.
+    set(baseRowsAtom, get(quickRowsAtom))
+    const stored = get(storableRowsAtom)
     set(heldAtom, stored.length > 0 ? stored : null)
   }
   const timer = setTimeout(write, STORE_PAUSE)
@@ -100,6 +108,14 @@ export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
   set(baseRowsAtom, withBlank(rows))
   set(baseRemovedAtom, null)
   set(storeRowsAtom)
+})
+
+/** Takes the rows that a later page of the tab has stored, when this one returns from the cache (quick.189). */
+export const rereadRowsAtom = atom(null, (get, set) => {
+  const here = toJson(get(storableRowsAtom))
+  set(heldAtom, AS_STORED)
+  const there = get(heldAtom) ?? []
+  if (toJson(there) !== here) set(setRowsAtom, withIds(there))
 })
 
 /** Changes the text of a row. A new code means a new product. What was sent before is another order. */

@@ -5,7 +5,7 @@ import { isBasketLoadedAtom } from '../../atoms/basket/basket'
 import { buyerAtom, priceOwnerAtom } from '../../atoms/product/prices'
 import {
   addRowsAtom,
-  followSignOutAtom,
+  followTabAtom,
   removeArrivedAtom,
   rowsOutcomeAtom,
 } from '../../atoms/quick-order/add-rows'
@@ -78,13 +78,13 @@ export function QuickOrder() {
   const resolveRows = useSetAtom(resolveRowsAtom)
   const removeRows = useSetAtom(removeRowsAtom)
   const restoreRows = useSetAtom(restoreRowsAtom)
-  const followSignOut = useSetAtom(followSignOutAtom)
+  const followTab = useSetAtom(followTabAtom)
   const isBasketLoaded = useAtomValue(isBasketLoadedAtom)
   const removeArrived = useSetAtom(removeArrivedAtom)
   const box = useRef<HTMLFormElement>(null)
   const [isOver, setIsOver] = useState(false)
 
-  useEffect(() => followSignOut(), [followSignOut])
+  useEffect(() => followTab(), [followTab])
   useEffect(() => {
     if (isBasketLoaded) removeArrived()
   }, [removeArrived, isBasketLoaded])

@@ -7,6 +7,7 @@ import {
   addLinesAtom,
   beginAdditionAtom,
 } from '../../../src/atoms/basket/additions'
+import { markStaleAtom } from '../../../src/atoms/basket/queue'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { SESSION_ENDED } from '../../../src/atoms/session/authentication'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
@@ -317,10 +318,21 @@ it('an unconfirmed product is not tried again while the basket cannot be read (b
   shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 500, body: '{}' }])
   await add('one', [SECOND_LINE])
   expect(additionOf('one').outcome?.failed).toMatchObject([
-    { text: 'Your basket could not be loaded, so this was not tried again.', had: 3 },
+    { text: 'Your basket could not be loaded, so this was not sent.', had: 3 },
   ])
   shop.api.faults.set([])
   await add('one', [SECOND_LINE])
   expect(additionOf('one').complete?.added).toEqual([SECOND_LINE])
+  expect(shop.requests('POST', '/basket')).toEqual([])
+})
+
+it('nothing is sent while the basket is unknown and cannot be read (basket.202)', async () => {
+  const { add, additionOf, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
+  shop.store.set(markStaleAtom)
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 500, body: '{}' }])
+  await add('one', [SECOND_LINE])
+  expect(additionOf('one').outcome?.failed).toMatchObject([
+    { text: 'Your basket could not be loaded, so this was not sent.', isRefused: true },
+  ])
   expect(shop.requests('POST', '/basket')).toEqual([])
 })

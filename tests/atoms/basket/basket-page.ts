@@ -68,17 +68,23 @@ export async function addSeveral(
   forms += 1
   const form = `form ${forms}`
   let result: Additions | null = null
+  let before = 0
+  const stop = store.sub(additionAtom, () => {
+    const done = store.get(additionAtom)(form).progress?.done ?? before
+    if (done > before) onProgress(done)
+    before = done
+  })
   await store.set(
     addLinesAtom,
     form,
     items.map((item, index) => lineOfItem(item, String(index))),
     {
-      onProgress: () => onProgress(store.get(additionAtom)(form).progress?.done ?? -1),
       onEnd: (additions) => {
         result = additions
       },
     },
   )
+  stop()
   if (result === null) throw new Error('The addition has not ended')
   return result
 }

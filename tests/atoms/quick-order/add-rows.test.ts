@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
+import { configureSearch } from '../../../src/api/search/search'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import {
   addRowsAtom,
   evaluatedRowsAtom,
-  followSignOutAtom,
+  followTabAtom,
   rowsOutcomeAtom,
   rowsSumAtom,
 } from '../../../src/atoms/quick-order/add-rows'
@@ -18,17 +19,20 @@ import {
   setTypedRowAtom,
 } from '../../../src/atoms/quick-order/rows'
 import { endSessionAtom, logoutAtom } from '../../../src/atoms/session/authentication'
-import { isSignedInAtom, userIdAtom } from '../../../src/atoms/session/identity'
+import { isSignedInAtom, isVisitorKnownAtom, userIdAtom } from '../../../src/atoms/session/identity'
 import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
 import {
   BUYABLE,
+  COCOA,
   COFFEE,
   FEW,
+  nameSearch,
   openQuickShop,
   TEA,
 } from '../../components/quick-order/quick-order-page'
 import { askService } from '../../components/search/search-page'
+import { openShop } from '../../components/shop'
 import { inOtherTab, newSession } from '../base/other-tab'
 
 type Shop = Awaited<ReturnType<typeof openQuickShop>>
@@ -223,7 +227,7 @@ const twoRows = `${TEA.sku} 2\n${COFFEE.sku} 3`
 
 it('a sign-out cancels the addition silently (quick.8, quick.9)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
-  shop.store.set(followSignOutAtom)
+  shop.store.set(followTabAtom)
   await shop.store.set(insertTextAtom, twoRows, null)
   duringAddition(shop, async () => {
     inOtherTab('auth-user', null)
@@ -273,7 +277,7 @@ const kept = () => sessionStorage.getItem('trade-blocks:quick-order')
 async function openTyped() {
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { store } = await openQuickShop({ as: 'approved' })
-  store.set(followSignOutAtom)
+  store.set(followTabAtom)
   await store.set(insertTextAtom, `Hi,\n${TEA.sku} 2`, null)
   window.dispatchEvent(new Event('pagehide'))
   expect(kept()).toContain(TEA.sku)
@@ -318,4 +322,77 @@ it('rows are evaluated by the basket, and unchanged ones keep their identity (qu
   store.set(changeRowAtom, tea?.row.id ?? '', { qty: String(TEA.stock - 1) })
   expect(store.get(evaluatedRowsAtom)[0]).toMatchObject({ state: 'refused', most: TEA.stock - 2 })
   expect(store.get(evaluatedRowsAtom)[1]).toBe(coffee)
+})
+
+it('an addition begun before the basket is loaded does not count what the basket has already (quick.169)', async () => {
+  nameSearch()
+  configureSearch({ requester: { send: askService } })
+  const basket = [{ id: TEA.id, qty: 5 }]
+  const { store, start, api, requests } = await openShop({
+    as: 'approved',
+    basket,
+    isWaiting: true,
+  })
+  api.faults.set([{ method: 'GET', path: '/api/basket', status: 500, body: '{}' }])
+  start()
+  await vi.waitFor(() => expect(store.get(isVisitorKnownAtom)).toBe(true))
+  await store.set(insertTextAtom, `${TEA.sku} 3`, null)
+  await vi.waitFor(() => expect(store.get(rowsSumAtom).ready).toBe(1))
+  api.faults.set([{ method: 'POST', path: '/api/basket', delayMs: 1_000 }])
+  void store.set(addRowsAtom)
+  await vi.waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(JSON.parse(kept() ?? '')).toMatchObject([{ code: TEA.sku, sent: { had: 5 } }])
+})
+
+it('rows of an earlier page leave once they are added, however slow the server is (quick.9, quick.8)', async () => {
+  const rows = [TEA, COFFEE].map(({ sku }) => ({ code: sku, productId: '', qty: '3', joined: 1 }))
+  sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(resolveRowsAtom)
+  const stop = shop.store.sub(quickRowsAtom, () => {})
+  expect(shop.store.get(rowsSumAtom).ready).toBe(2)
+  // Longer than the pause after which changed rows are stored.
+  duringAddition(shop, () => new Promise((resolve) => setTimeout(resolve, 300)))
+  await shop.store.set(addRowsAtom)
+  stop()
+  expect(shop.store.get(rowsOutcomeAtom)?.added).toHaveLength(2)
+  expect(filled(shop)).toEqual([])
+})
+
+/** The page is left, and stays in the back/forward cache. */
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+const comeBack = () =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+it('a page left while it adds does not go on when it comes back (basket.203)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  shop.store.set(followTabAtom)
+  await shop.store.set(insertTextAtom, twoRows, null)
+  duringAddition(shop, async () => {
+    leave()
+    comeBack()
+  })
+  await shop.store.set(addRowsAtom)
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  expect(filled(shop)).toMatchObject([{ code: COFFEE.sku, qty: '3' }])
+  expect([...failuresOf(shop).values()]).toEqual([
+    'Not added: You left this page before this was sent.',
+  ])
+})
+
+it('a page that comes back has the rows of the later page of the tab (quick.189)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  shop.store.set(followTabAtom)
+  await shop.store.set(insertTextAtom, twoRows, null)
+  const before = shop.store.get(quickRowsAtom)
+  leave()
+  comeBack()
+  expect(shop.store.get(quickRowsAtom)).toBe(before)
+  leave()
+  const later = { code: COCOA.sku, productId: '', qty: '4', joined: 1 }
+  sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify([later]))
+  comeBack()
+  expect(filled(shop)).toMatchObject([later])
+  await vi.waitFor(() => expect(shop.store.get(rowsSumAtom).ready).toBe(1))
 })
