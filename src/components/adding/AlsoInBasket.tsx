@@ -81,7 +81,10 @@ function usePutAside(area: RefObject<HTMLElement | null>) {
   const [leaving, setLeaving] = useState<readonly Line[] | null>(null)
   const [outcome, setOutcome] = useState<PutAside | null>(null)
   const putAside = async (lines: readonly Line[]) => {
-    const former = outcome?.problem === null ? outcome.list : undefined
+    const last = outcome?.problem === null ? outcome : null
+    // Only the rest of the last press is in its list: what came afterwards is more of it.
+    const isRest = lines.every(({ id }) => last?.left.some((each) => each.id === id))
+    const former = isRest ? last?.list : undefined
     store.set(setPuttingAsideAtom, true)
     setLeaving(lines)
     setOutcome(null)

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { isPuttingAsideAtom } from '../../../src/atoms/basket/putting-aside'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { AddLinesButton } from '../../../src/components/adding/AddLinesButton'
@@ -100,6 +101,20 @@ it('remaining products are named with their reasons, and can be put aside again 
   // The second press finds it in the list of the first.
   expect(JSON.parse(localStorage.getItem('trade-blocks:lists') ?? '')).toHaveLength(1)
   expect(document.body.textContent).not.toContain('still in your basket')
+})
+
+it('a product that comes into the basket afterwards is put aside too, not instead (basket.204)', async () => {
+  const { user, store } = await open({ count: 1 })
+  await user.click(await putAside())
+  await paragraph(/^1 product is in your list ‘/)
+  const [{ id: productId, sku, title }] = OTHERS as [(typeof OTHERS)[number]]
+  await act(() => store.set(addToBasketAtom, { productId, sku, title, qty: 1 }))
+  await user.click(await putAside())
+  await paragraph(/^1 product is in your list ‘/)
+  const lists = JSON.parse(localStorage.getItem('trade-blocks:lists') ?? '') as {
+    products: { qty?: number }[]
+  }[]
+  expect(lists.map(({ products }) => products[0]?.qty ?? 1)).toEqual([2, 1])
 })
 
 it('a buyer who has left the form meanwhile reads the outcome in a notice (basket.182)', async () => {
