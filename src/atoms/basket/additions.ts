@@ -50,10 +50,10 @@ const NO_ADDITION = {
 export type Addition = typeof NO_ADDITION
 
 interface Steps {
-  /** The lines that an earlier page tried: the basket may have them since (basket.142). */
-  earlier?: readonly FailedAddition[] | undefined
-  /** Called right before a line is sent. */
-  onSend?: (item: LineToAdd) => void
+  /** What the basket had of lines that an earlier page tried, by id: it may have them since (basket.142). */
+  earlier?: ReadonlyMap<string, number>
+  /** Called right before a line is sent. `had`: how many the basket has. */
+  onSend?: (item: LineToAdd, had: number) => void
   onEnd?: (result: Additions) => void
 }
 
@@ -100,8 +100,10 @@ export const addLinesAtom = atom(
       keep({ progress: { done, of, added }, outcome, complete: null })
     }
     showProgress(NOTHING_ADDED)
-    const earlier = outcome?.failed ?? steps.earlier
-    const result = await addSeveral(get, set, lines, { ...steps, earlier }, showProgress)
+    const tried = new Map(steps.earlier)
+    for (const { item, had } of outcome?.failed ?? [])
+      if (had !== undefined) tried.set(item.id, had)
+    const result = await addSeveral(get, set, lines, tried, steps.onSend, showProgress)
     steps.onEnd?.(result)
     const before = outcome ?? NOTHING_ADDED
     // Never retries a line that the basket may have.
@@ -146,7 +148,8 @@ async function addSeveral(
   get: Getter,
   set: Setter,
   lines: readonly LineToAdd[],
-  { earlier = [], onSend }: Steps,
+  before: ReadonlyMap<string, number>,
+  onSend: Steps['onSend'],
   onProgress: (soFar: Additions) => void,
 ): Promise<Additions> {
   const userId = get(userIdAtom)
@@ -155,8 +158,7 @@ async function addSeveral(
   const stop = onEvent(window, 'pagehide', () => {
     isLeft = true
   })
-  const before = new Map(earlier.map(({ item, had }) => [item.id, had]))
-  const isToCompare = lines.some(({ id }) => before.get(id) !== undefined)
+  const isToCompare = lines.some(({ id }) => before.has(id))
   const isKnown = (!isToCompare && get(isBasketKnownAtom)) || (await set(fetchBasketAtom))
 
   const add = async (item: LineToAdd): Promise<AddProblem | null> => {
@@ -165,7 +167,7 @@ async function addSeveral(
     if (isLeft || !isKnown) return { text: isLeft ? LEFT : UNREAD, isRefused: true }
     const [had, has] = [before.get(item.id), countInBasket(get, item)]
     if (had === undefined || has <= had) {
-      onSend?.(item)
+      onSend?.(item, has)
       return endedOr(problemOf(await set(addProductAtom, item)))
     }
     return has === had + item.qty ? null : { text: wordsOf(item), isRefused: false }
@@ -185,7 +187,7 @@ async function addSeveral(
     const problem = await add(item)
     const { added, failed } = soFar
     // An unconfirmed line may still arrive, even if a later try failed.
-    const isCounted = problem && (isUncertain(problem) || before.get(item.id) !== undefined)
+    const isCounted = problem && (isUncertain(problem) || before.has(item.id))
     soFar = problem
       ? { added, failed: [...failed, { item, ...problem, ...(isCounted && { had }) }] }
       : { added: [...added, item], failed }

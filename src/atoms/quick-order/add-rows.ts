@@ -108,11 +108,12 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   const lines = ready.map(({ line }) => line)
   if (lines.length === 0) return
   // The basket may have these since (quick.169).
-  const earlier = ready.flatMap(({ line: item, sent }) =>
-    sent?.productId === item.productId ? [{ item, text: '', isRefused: false, had: sent.had }] : [],
+  const earlier = new Map(
+    ready.flatMap(({ line, sent }) =>
+      sent?.productId === line.productId ? [[line.id, sent.had] as const] : [],
+    ),
   )
-  const keepSent = ({ id, productId }: LineToAdd) => {
-    const had = get(basketQuantitiesAtom).get(productId) ?? 0
+  const keepSent = ({ id, productId }: LineToAdd, had: number) => {
     set(setSentAtom, { id, sent: { productId, had } })
     set(storeRowsAtom)
   }

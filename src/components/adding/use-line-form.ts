@@ -57,20 +57,39 @@ export function useLineForm(
     onAllAdded(additions, hasEndedBefore)
   })
   useEffect(() => () => beginForm(form), [beginForm, form])
-  const add = (lines: readonly LineToAdd[]) => addLines(form, lines)
+  const add = (lines: readonly LineToAdd[]) =>
+    addLines(form, lines, {
+      earlier: new Map(
+        lines.flatMap(({ id }) => {
+          const { sent } = choices.get(id) ?? {}
+          return sent === undefined ? [] : [[id, sent]]
+        }),
+      ),
+      onSend: ({ id, qty }, sent) => storeChoice([id], { isChosen: true, qty, sent }),
+      onEnd: ({ failed }) => {
+        const refused = failed.filter(({ isRefused }) => isRefused).map(({ item }) => item)
+        storeChoice(idsOf(refused), { sent: undefined })
+      },
+    })
 
+  const choiceOf = ({ id, inBasket }: LineAgain): LineChoice => {
+    const choice = choices.get(id) ?? {}
+    const { sent = Number.NaN, qty = 0 } = choice
+    return inBasket >= sent + qty ? { isChosen: false } : choice
+  }
   // The buyer's quantity, limited to today's stock.
   const lines = compared.map((line) => {
-    const { qty = line.qty } = choices.get(line.id) ?? {}
+    const { qty = line.qty } = choiceOf(line)
     return { ...line, qty: Math.min(qty, line.limit.max || qty) }
   })
   const toAdd = lines.filter(
-    (line) => canBeAdded(line) && (choices.get(line.id)?.isChosen ?? isProposed(line)),
+    (line) => canBeAdded(line) && (choiceOf(line).isChosen ?? isProposed(line)),
   )
 
   const change = (ids: readonly string[], choice: LineChoice) => {
-    setChoices((before) => withChoice(before, ids, choice))
-    storeChoice(ids, choice)
+    const own = { ...choice, sent: undefined }
+    setChoices((before) => withChoice(before, ids, own))
+    storeChoice(ids, own)
   }
 
   /** Returns to the lines, with the added ones no longer chosen. */

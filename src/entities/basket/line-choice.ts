@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { display, part } from '../../lib/data/parse'
 
-/** A buyer's choices for one line; missing ones are as proposed. */
+/**
+ * A buyer's choices for one line; missing ones are as proposed. `sent`: how many the basket had when the line was sent
+ * by a page that was left without an answer (account.275).
+ */
 const LineChoice = v.object({
+  sent: v.optional(v.number()),
   isChosen: v.optional(v.boolean()),
   qty: v.optional(
     v.pipe(

@@ -521,6 +521,53 @@ it('choices survive leaving the preview, until they are added (account.107)', as
   expect(sessionStorage.getItem('trade-blocks:line-choices')).toBeNull()
 })
 
+it('a line that arrived before a reload is not chosen again, whatever its quantity (account.275)', async () => {
+  const { user, unmount } = await openPreview({
+    answers: {
+      '/basket': ({ method }) => (method === 'POST' ? openPromise<undefined>().promise : undefined),
+    },
+  })
+  await user.click(await boxOf(FIRST.title))
+  const quantity = screen.getByRole('textbox', { name: `Quantity of ${SECOND.title}` })
+  await user.clear(quantity)
+  await user.type(quantity, '5')
+  await user.click(await add())
+  await waitFor(() =>
+    expect(sessionStorage.getItem('trade-blocks:line-choices')).toContain('"sent":0'),
+  )
+  unmount()
+  const later = await openPreview({ basket: [{ id: SECOND.id, qty: 5 }] })
+  const box = (await boxOf(SECOND.title)) as HTMLInputElement
+  expect(box.checked).toBe(false)
+  expect(later.requests('POST', '/basket')).toEqual([])
+})
+
+it('a line that arrives after a reload is not added twice (account.275, basket.142)', async () => {
+  const choices = { 1: { isChosen: false }, 2: { isChosen: true, qty: 5, sent: 0 } }
+  const kept = { userId: '2', forms: { '9000 all': choices } }
+  sessionStorage.setItem('trade-blocks:line-choices', JSON.stringify(kept))
+  const { user, requests, store } = await openPreview()
+  await add(/^Add 1 product and go to payment$/)
+  const { id: productId, sku, title } = SECOND
+  await act(() => store.set(addToBasketAtom, { productId, sku, title, qty: 5 }))
+  expect(await quantityOf(SECOND.title)).toBe('5')
+  await user.click(await add(/^Add 1 product and go to payment$/))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(requests('POST', '/basket')).toHaveLength(1)
+})
+
+it('a refused line is sent again whatever the basket has by then (account.275)', async () => {
+  const { user } = await openPreview({
+    answers: {
+      '/basket': ({ method }) => (method === 'POST' ? json({ message: 'No.' }, 422) : undefined),
+    },
+  })
+  await user.click(await boxOf(FIRST.title))
+  await user.click(await add())
+  await screen.findByText(/No\./)
+  expect(sessionStorage.getItem('trade-blocks:line-choices')).not.toContain('sent')
+})
+
 it('the button keeps the focus while lines are added (account.109)', async () => {
   const sending = openPromise<undefined>()
   const { user, container } = await openPreview({
