@@ -25,7 +25,7 @@ const read = (): FailedHosts => readStored(tabStore, KEY, readAs(FailedHosts)) ?
 const addressOf = (host: Host): string => `${host.protocol}://${host.url}`
 
 function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
-  const isRemembered = () => Date.now() - lastUpdate <= MEMORY_MS
+  const isRemembered = () => Math.abs(Date.now() - lastUpdate) <= MEMORY_MS
   return {
     ...host,
     status,

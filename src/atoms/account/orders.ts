@@ -70,7 +70,8 @@ async function readCurrent<T>(get: Getter, read: () => Promise<T>): Promise<T> {
 
 /** Loads the orders, unless they were loaded less than a minute ago (account.10). */
 export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefined => {
-  const isFresh = Date.now() - get(loadedAtAtom) < FRESH_MS
+  // Times in the future: the clock was set back.
+  const isFresh = Math.abs(Date.now() - get(loadedAtAtom)) < FRESH_MS
   return isFresh && get(ordersAtom).status === 'ready' ? undefined : set(loadOrdersAtom)
 })
 

@@ -42,7 +42,7 @@ export function recallHits(namespace: string, asked: string): RememberedPages | 
     const remembered = readStored(tabStore, hitsKey(namespace, page), readAs(RememberedHits))
     if (remembered?.asked !== asked) break
     at = Math.min(at, remembered.at ?? Date.now())
-    if (Date.now() - at > MAX_AGE_MS) return null
+    if (Math.abs(Date.now() - at) > MAX_AGE_MS) return null
     pages.push(remembered.hits)
   }
   return pages.length > 0 ? { at, pages } : null

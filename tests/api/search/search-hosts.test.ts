@@ -52,6 +52,13 @@ it('a host that timed out counts as such for two minutes (search.13)', async () 
   expect([state.isUp(), state.isTimedOut()]).toEqual([true, false])
 })
 
+it('a clock that is set back by more than that ends it (search.13)', async () => {
+  await fail(ONE, 'down')
+  const state = await stateOf(ONE)
+  vi.setSystemTime(Date.now() - 3 * MINUTE)
+  expect(state.isUp()).toBe(true)
+})
+
 it('failed hosts are stored by their whole address', async () => {
   await fail(ONE, 'down')
   await fail(TWO, 'timed out')

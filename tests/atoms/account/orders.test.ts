@@ -24,6 +24,13 @@ it('orders are loaded once at a time, and when a view opens more than a minute l
   expect(requests('GET', '/order')).toHaveLength(3)
 })
 
+it('orders are loaded again once the clock was set back (account.10)', async () => {
+  const { store, requests } = await openOrders()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 3_600_000)
+  await store.set(refreshOrdersAtom)
+  expect(requests('GET', '/order')).toHaveLength(2)
+})
+
 it('an older list does not replace the answer to a change (account.127)', async () => {
   const { store, api, order } = await openOrders()
   const changed = { id: order.id, received: { ...order.received, purchase_number: 'changed' } }

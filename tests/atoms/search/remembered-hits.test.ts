@@ -35,6 +35,11 @@ it('pages requested more than half an hour ago are not found (search.12)', () =>
   expect(recallHits('products', 'tea')).toEqual(before)
 })
 
+it('pages are not found once the clock was set back by more than that (search.12)', () => {
+  rememberHits('products', 'tea', { ...kept(2), at: Date.now() + 31 * 60_000 })
+  expect(recallHits('products', 'tea')).toBeNull()
+})
+
 it('fewer pages replace all pages of an earlier search', () => {
   rememberHits('products', 'tea', kept(4))
   rememberHits('products', 'tea', kept(2))
