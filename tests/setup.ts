@@ -101,10 +101,6 @@ afterAll(async () => {
     if (!before.has(key)) Reflect.deleteProperty(globalThis, key)
   }
   if (typeof document === 'undefined') return
-  // user-event prepares a document once, but its listeners may be gone by the next file.
-  for (const key of Object.getOwnPropertySymbols(document)) {
-    if (key.description?.startsWith('Node prepared')) Reflect.deleteProperty(document, key)
-  }
   document.head.replaceChildren()
   document.body.replaceChildren()
   for (const element of [document.documentElement, document.body]) {

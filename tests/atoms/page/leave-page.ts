@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
@@ -9,6 +10,8 @@ export function leavePageAfterEach(): void {
   const targets = [window, document] as EventTarget[]
 
   beforeEach(() => {
+    // user-event listens to a document once for all files, so this must not count as the page's own.
+    userEvent.setup()
     for (const target of targets) {
       const add = target.addEventListener.bind(target)
       vi.spyOn(target, 'addEventListener').mockImplementation((...args) => {
