@@ -89,6 +89,29 @@ for (const width of [390, 1280]) {
   })
 }
 
+for (const width of [390, 1280]) {
+  test(`the button stays while it says 'Saving…', at ${width} px (form.54)`, async ({
+    page,
+    site,
+  }) => {
+    const buyer = new Buyer(page, site)
+    await showWholeForm(page, width)
+    const { release } = await typeAddress(page, buyer)
+    const sendOn = await hold(page, '**/api/order/**', 'PATCH', '"validate_addresses":true')
+    const days = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const next = nextButton(page)
+    await next.scrollIntoViewIfNeeded()
+    const at = await centreOf(next)
+    await next.click()
+    release()
+    await (await days).finished()
+    await drawn(page)
+    expect(await centreOf(page.getByRole('button', { name: 'Saving…' }))).toEqual(at)
+    sendOn()
+    await expect(page).toHaveURL(/\/payment$/)
+  })
+}
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 2400 }, hasTouch: true, isMobile: true })
 
@@ -134,4 +157,32 @@ test('a press in the basket counts when the refusal of a quantity arrives during
     .fill('5')
   await pressDuringAnswer(page, mouse, remove.last(), { release, text })
   await expect(remove).toHaveCount(1)
+})
+
+test('a press in the basket counts when it leaves a wrong quantity (form.54)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('verified')
+  await buyer.openShop()
+  const add = page.getByRole('button', { name: /^Add to basket/ })
+  await add.nth(1).click()
+  await expect(buyer.addedPanel).toBeVisible()
+  // Wide rows have space for the error.
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/basket')
+  const remove = page.getByRole('main').getByRole('button', { name: /^Remove / })
+  await expect(remove).toHaveCount(2)
+  await remove.last().scrollIntoViewIfNeeded()
+  const quantity = page.getByRole('textbox', { name: /^Quantity of / })
+  await quantity.first().fill('0')
+  const at = await centreOf(remove.last())
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await drawn(page)
+  expect(await centreOf(remove.last())).toEqual(at)
+  await page.mouse.up()
+  await expect(remove).toHaveCount(1)
+  await expect(page.getByText('Enter 1 or more')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { deliveryAtom } from '../../atoms/basket/delivery'
 import { DAY_FIELD, deliveryDayAtom } from '../../atoms/checkout/draft'
 import { saveFieldAtom } from '../../atoms/checkout/save-order'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { chooseDayAtom } from '../../atoms/checkout/totals'
 import { formatTime, formatWeekday } from '../../lib/text/dates'
 import { Button } from '../ui/Button'
@@ -13,7 +14,11 @@ const FIRST = 3
 
 /** The choice of the delivery day, each with its order deadline (delivery.3). */
 export function DeliveryDays() {
-  const delivery = useAtomValue(deliveryAtom)
+  const received = useAtomValue(deliveryAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const [delivery, setDelivery] = useState(received)
+  // During a submission, days that arrive would move its button (form.54).
+  if (!isSubmitting && delivery !== received) setDelivery(received)
   const chosen = useAtomValue(deliveryDayAtom)
   const choose = useSetAtom(chooseDayAtom)
   const saveField = useSetAtom(saveFieldAtom)

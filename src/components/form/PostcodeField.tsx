@@ -30,7 +30,7 @@ export function PostcodeField({ country, defaultValue, ...field }: PostcodeField
       isRequired
       defaultValue={defaultValue}
       onInput={follow}
-      // A long hint moves what is below (form.44).
+      // A long hint moves what is below (form.54).
       onBlur={() => whenReleased(() => setIsLeft(true))}
       {...field}
       note={postcodeHint(text, country, isLeft)}

@@ -3,6 +3,7 @@ import { parseQuantity } from '../../lib/text/quantity'
 import { quantityLimit, UNLIMITED } from '../../lib/text/quantity-limit'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
+import { useOnceReleased } from './use-once-released'
 import './problem.css'
 import './quantity.css'
 
@@ -36,6 +37,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [ownError, setError] = useState<string | null>(null)
   const error = ownError ?? refusal ?? null
+  const shownError = useOnceReleased(error)
   const errorId = useId()
   const limit = quantityLimit(max, taken)
   const typed = draft === null ? null : parseQuantity(draft, UNLIMITED)
@@ -107,7 +109,7 @@ export function QuantityInput(props: QuantityInputProps) {
           aria-label={label}
           // The error of a step is not about the field's quantity.
           aria-invalid={Boolean(draft === null ? refusal : error) || undefined}
-          aria-describedby={error === null ? undefined : errorId}
+          aria-describedby={shownError === null ? undefined : errorId}
           value={draft ?? String(value)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
@@ -123,7 +125,7 @@ export function QuantityInput(props: QuantityInputProps) {
           className="trade-quantity__step"
           aria-label={`Increase ${lowerFirst(label)}`}
           aria-disabled={most !== undefined || undefined}
-          aria-describedby={most && error !== null ? errorId : undefined}
+          aria-describedby={most && shownError !== null ? errorId : undefined}
           title={most}
           // Keyboard and touch users get no tooltips (product.23).
           onFocus={() => most && setError((error) => error ?? most)}
@@ -133,9 +135,9 @@ export function QuantityInput(props: QuantityInputProps) {
           <Icon name="plus" size={16} />
         </button>
       </div>
-      {error !== null && (
+      {shownError !== null && (
         <span id={errorId} className="trade-quantity__error trade-problem" role="alert">
-          {error}
+          {shownError}
         </span>
       )}
     </div>

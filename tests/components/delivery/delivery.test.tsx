@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { noteDeliveryAtom } from '../../../src/atoms/basket/received-delivery'
+import { noteDeliveryAtom, receivedDeliveryAtom } from '../../../src/atoms/basket/received-delivery'
+import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import { AddToBasket } from '../../../src/components/product/AddToBasket'
 import { formatWeekday } from '../../../src/lib/text/dates'
 import {
@@ -88,4 +89,20 @@ it("without the server's delivery days, none are shown or sent (delivery.1)", as
   await screen.findByRole('radiogroup', { name: 'Delivery day' })
   act(() => page.store.set(noteDeliveryAtom, null))
   expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+it('days that arrive during a submission show after it, because they would move its button (form.54)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  const group = () => screen.queryByRole('radiogroup', { name: 'Delivery day' })
+  await waitFor(() => expect(group()).not.toBeNull())
+  const { answer } = page.store.get(receivedDeliveryAtom)
+  act(() => page.store.set(noteDeliveryAtom, null))
+  expect(group()).toBeNull()
+  act(() => {
+    page.store.set(beginAtom, 'continue')
+    page.store.set(noteDeliveryAtom, answer)
+  })
+  expect(group()).toBeNull()
+  act(() => void page.store.set(advanceAtom, { type: 'refused' }))
+  expect(group()).not.toBeNull()
 })

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { QuantityInput } from '../../../src/components/ui/QuantityInput'
+import { pressButton } from '../../lib/browser/press-button'
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
 const minus = () => screen.getByRole('button', { name: 'Decrease quantity' })
@@ -96,6 +97,22 @@ it.each([
   expect(input().getAttribute('aria-describedby')).toBe(error.id)
   await userEvent.type(input(), '5')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('an error shows after the press that leaves the field, and the field is invalid at once (form.54)', async () => {
+  render(<Line />)
+  fireEvent.change(input(), { target: { value: '41' } })
+  const button = pressButton()
+  fireEvent.blur(input())
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('alert')).toBeNull()
+  button.click()
+  expect((await screen.findByRole('alert')).textContent).toBe('Only 40 in stock')
+  pressButton()
+  fireEvent.keyDown(input(), { key: 'Escape' })
+  expect(screen.getByRole('alert')).toBeTruthy()
+  button.click()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 it.each([
