@@ -13,7 +13,14 @@ import type { Lookup } from '../../entities/quick-order/quick-order-lookup'
 import { codeKey } from '../../lib/text/code-key'
 import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../product/prices'
 import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
-import { areRowsAddedAtom, changeRowAtom, quickRowsAtom, setRowsAtom, typedRowAtom } from './rows'
+import {
+  areRowsAddedAtom,
+  changeRowAtom,
+  quickRowsAtom,
+  removedRowsAtom,
+  setRowsAtom,
+  typedRowAtom,
+} from './rows'
 
 type Lookups = ReadonlyMap<string, Lookup>
 /** The longest code to look up: longer texts could keep the others from being found (look.21). */
@@ -122,9 +129,9 @@ const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promis
   }
 })
 
-/** Joins rows of one code or product (quick.5), except during an addition. */
+/** Joins rows of one code or product (quick.5), except during an addition, or while a removal can be undone (quick.9). */
 export const joinProductsAtom = atom(null, (get, set) => {
-  if (get(areRowsAddedAtom)) return
+  if (get(areRowsAddedAtom) || get(removedRowsAtom)) return
   const lookups = get(lookupsAtom)
   const keyOf = (row: QuickRow) => {
     const code = lookupKey(row)

@@ -6,6 +6,7 @@ import { changeRowAtom } from '../../atoms/quick-order/rows'
 import type { FoundProduct } from '../../entities/product/found-product'
 import { isTooLong, type QuickRow } from '../../entities/quick-order/quick-order'
 import { isOrderText } from '../../entities/quick-order/quick-order-text'
+import { whenReleased } from '../../lib/browser/press'
 import { CodeSuggestions } from './CodeSuggestions'
 
 interface CodeFieldProps {
@@ -31,7 +32,8 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
     if (!isTyped.current) return
     isTyped.current = false
     if (row.code.trim() && row.qty === '') changeRow(row.id, { qty: '1' })
-    void resolveRows()
+    // What is found or joined moves what is below (form.54).
+    whenReleased(() => void resolveRows())
   }
   const choose = (product: FoundProduct) => {
     isTyped.current = false

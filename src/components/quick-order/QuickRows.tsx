@@ -9,6 +9,7 @@ import {
   setTypedRowAtom,
 } from '../../atoms/quick-order/rows'
 import type { EvaluatedRow } from '../../entities/quick-order/quick-order-evaluation'
+import { whenReleased } from '../../lib/browser/press'
 import { LineChunk } from '../basket/LineChunk'
 import { QuickRowItem, type RowActions } from './QuickRowItem'
 
@@ -84,7 +85,8 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
       leave: (to) => {
         // The next row, not focused yet, must not be joined.
         setTypedRow(to?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
-        joinProducts()
+        // Joined rows move what is below them (form.54).
+        whenReleased(joinProducts)
       },
       goOn: (id, from) =>
         (from === 'code' ? fieldOf(box, id, 'qty') : fieldOf(box, id, 'code', 1))?.focus(),

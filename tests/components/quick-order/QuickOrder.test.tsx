@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { areRowsAddedAtom } from '../../../src/atoms/quick-order/rows'
 import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
 import { recognisedWords, sumWords } from '../../../src/components/quick-order/quick-words'
+import { followPresses } from '../../../src/lib/browser/press'
 import { formatPence } from '../../../src/lib/text/money'
 import { keepUnits } from '../../../src/lib/text/units'
 import { inOtherTab } from '../../atoms/base/other-tab'
+import { pressButton } from '../../lib/browser/press-button'
 import { expectAccessible, holdAnswers, REFUSED_ADDITION } from '../shop'
 import {
   BUYABLE,
@@ -249,6 +251,30 @@ it('a sign-out in another tab clears the rows while the tag is off the page (qui
   shop.show(<QuickOrder />)
   expect(typedRows()).toEqual([])
   expect(screen.queryByText(/recognised/)).toBeNull()
+})
+
+it('a row is looked up and joined after the press that leaves it (quick.5, form.54)', async () => {
+  const { user } = await openQuickOrder({ as: 'approved' })
+  await user.click(codeField(1))
+  await user.keyboard(`${TEA.sku}{Enter}4{Enter}${TEA.sku}`)
+  const button = pressButton()
+  act(() => codeField(2).blur())
+  expect(typedRows()).toEqual([
+    [TEA.sku, '4'],
+    [TEA.sku, '1'],
+  ])
+  button.click()
+  await waitFor(() => expect(typedRows()).toEqual([[TEA.sku, '5']]))
+})
+
+it('a removal can be undone, also when leaving a row would join it (quick.5, quick.9)', async () => {
+  followPresses()
+  const { user } = await openQuickOrder({ as: 'approved' })
+  await user.click(codeField(1))
+  await user.keyboard([COFFEE, COCOA, TEA, TEA].map(({ sku }) => `${sku}{Enter}4`).join('{Enter}'))
+  await user.click(screen.getByRole('button', { name: /^Remove row 1:/ }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(typedRows()[0]).toEqual([COFFEE.sku, '4'])
 })
 
 it('a focused row is not joined with the row that loses the focus (quick.5)', async () => {
