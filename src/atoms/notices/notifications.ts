@@ -2,6 +2,7 @@ import { atom, type Setter } from 'jotai/vanilla'
 import { ApiError, errorText, needsNotice, OFFLINE } from '../../api/call/api-error'
 import { ask, emit, type TradeQuestion, type TradeQuestionMap } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
+import { whenReleased } from '../../lib/browser/press'
 import { tabStore } from '../../lib/browser/storage'
 import { type Message, readMessages } from '../../lib/data/parse'
 import { overlayAtom } from '../base/overlay'
@@ -76,10 +77,9 @@ export const notifyAtom = atom(null, (get, set, { type, message, isSilent = fals
     unlessRepeated((notice) => [{ ...notice, isFading: true }]),
     FADE_MS,
   )
-  setTimeout(
-    unlessRepeated(() => []),
-    REMOVE_MS,
-  )
+  // Its end moves the other notices (form.54).
+  const end = unlessRepeated(() => [])
+  setTimeout(whenReleased, REMOVE_MS, end)
 })
 
 export const notifyOfflineAtom = atom(null, (_get, set) =>

@@ -16,6 +16,7 @@ import {
   storeNoticesAtom,
 } from '../../../src/atoms/notices/notifications'
 import { listen, type TradeQuestion } from '../../../src/events'
+import { pressButton } from '../../lib/browser/press-button'
 import { expectConsoleError } from '../../setup'
 
 const success = (message: string) => ({ type: 'success', message }) as const
@@ -36,6 +37,19 @@ it('a success notice fades after 3.5 s and is gone after 4 s (notices.20)', () =
   vi.advanceTimersByTime(1)
   expect(store.get(notificationsAtom)).toMatchObject([{ message: 'Done', isFading: true }])
   vi.advanceTimersByTime(500)
+  expect(store.get(notificationsAtom)).toEqual([])
+})
+
+it('a success notice stays while a control is pressed, as other notices would move (form.54)', () => {
+  const store = createStore()
+  store.set(notifyAtom, success('Done'))
+  const button = pressButton()
+  vi.advanceTimersByTime(2_000)
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }))
+  vi.advanceTimersByTime(2_000)
+  expect(store.get(notificationsAtom)).toHaveLength(1)
+  button.click()
+  vi.advanceTimersByTime(0)
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
