@@ -48,7 +48,6 @@ function createRegion() {
   const add = (message: string) => {
     drop(message)
     const line = document.createElement('p')
-    line.className = 'trade-plain-notices__message'
     line.role = 'alert'
     line.append(message)
     button.before(line)

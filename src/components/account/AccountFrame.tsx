@@ -123,7 +123,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
         {!isOfPage && (
           <div className="trade-account__view trade-stack-5 trade-shrinks">
             <h2
-              className="trade-account__heading trade-wraps trade-heading trade-title"
+              className="trade-largest trade-wraps trade-heading trade-title"
               tabIndex={-1}
               dir="auto"
             >
@@ -143,7 +143,7 @@ export function AccountAside() {
   const { value } = useContent(layoutContent)
   if (!value) return null
   return (
-    <div className="trade-account__aside trade-stack-4 trade-shrinks">
+    <div className="trade-account__aside trade-live trade-stack-4 trade-shrinks">
       <ServerLinks links={value.navigation} />
       {value.html && <Markup html={value.html} profile="rich" as="div" />}
     </div>

@@ -4,8 +4,8 @@ import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 
-/** The text after 'Add 12 products', such as 'and go to payment'. */
-export const TO_PAYMENT = ' and go to payment'
+/** The value of the button that adds the chosen lines and opens the payment (basket.170). */
+export const GO_ON = 'payment'
 
 interface AddLinesButtonProps {
   count: number
@@ -41,5 +41,36 @@ export const AddLinesButton = (props: AddLinesButtonProps) => {
     >
       {count === 0 && none ? none : `Add ${count} ${plural(count, 'product')}${end}`}
     </Button>
+  )
+}
+
+type AddLinesButtonsProps = Pick<AddLinesButtonProps, 'count' | 'isAdding' | 'why' | 'blocked'> & {
+  /** Whether the last press was on 'and go to payment'. */
+  goesOn: boolean
+  /** Whether the only button goes to the payment. */
+  isGoingOn?: boolean
+  onPress?: (isToGoOn: boolean) => void
+}
+
+/** 'Add 12 products to basket', and '… and go to payment'; while adding only the pressed one. */
+export function AddLinesButtons(props: AddLinesButtonsProps) {
+  const { goesOn, isGoingOn = false, onPress, ...button } = props
+  const { count, isAdding, blocked } = button
+  const canGoOn = !blocked && (isAdding ? goesOn : count > 0)
+  return (
+    <>
+      {!isGoingOn && !(isAdding && goesOn) && (
+        <AddLinesButton {...button} onPress={onPress && (() => onPress(false))} />
+      )}
+      {(isGoingOn || canGoOn) && (
+        <AddLinesButton
+          {...button}
+          end=" and go to payment"
+          variant={isGoingOn ? undefined : 'secondary'}
+          value={GO_ON}
+          onPress={onPress && (() => onPress(true))}
+        />
+      )}
+    </>
   )
 }

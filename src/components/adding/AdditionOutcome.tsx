@@ -39,20 +39,18 @@ export function FailedAdditions(props: FailedAdditionsProps) {
   const uncertain = failed.length - missing.length
   return (
     <div ref={box} className="trade-additions" role="alert" tabIndex={-1}>
-      <p className="trade-additions__outcome trade-strong">
+      <p className="trade-strong">
         {missing.length > 0 &&
           `${missing.length} ${plural(missing.length, 'product')} could not be added. `}
         {uncertain > 0 &&
           `Please check ${uncertain} ${plural(uncertain, 'product')} in your basket. `}
         {added.length > 0 && addedWords(added.length)}
       </p>
-      <ul className="trade-additions__lines trade-stack">
+      <ul className="trade-stack">
         {failed.map((each) => (
           <li key={each.item.id} className="trade-additions__line trade-stack trade-ruled">
             <ProductTitle title={each.item.title || each.item.sku} />
-            <span className="trade-additions__reason trade-small trade-wrong">
-              {reasonOf(each)}
-            </span>
+            <span className="trade-small trade-wrong">{reasonOf(each)}</span>
           </li>
         ))}
       </ul>

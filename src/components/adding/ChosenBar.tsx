@@ -5,8 +5,8 @@ import { route } from '../../routes'
 import { totalText } from '../basket/amounts'
 import { ButtonLink } from '../ui/ButtonLink'
 import { AdditionsProgress } from './AdditionsProgress'
-import { AddLinesButton, TO_PAYMENT } from './AddLinesButton'
-import { GO_ON, type LineForm } from './use-line-form'
+import { AddLinesButtons } from './AddLinesButton'
+import type { LineForm } from './use-line-form'
 import '../ui/content/end-bar.css'
 import './line-form.css'
 
@@ -40,23 +40,13 @@ export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps)
       )}
       {children}
       <div className="trade-additions__actions trade-cluster trade-gap-3">
-        {!isGoingOn && !(form.isAdding && form.goesOn) && (
-          <AddLinesButton
-            count={form.toAdd.length}
-            isAdding={form.isAdding}
-            why="Choose at least one product."
-          />
-        )}
-        {(isGoingOn || (form.isAdding ? form.goesOn : form.toAdd.length > 0)) && (
-          <AddLinesButton
-            count={form.toAdd.length}
-            end={TO_PAYMENT}
-            variant={isGoingOn ? undefined : 'secondary'}
-            value={GO_ON}
-            isAdding={form.isAdding}
-            why="Choose at least one product."
-          />
-        )}
+        <AddLinesButtons
+          count={form.toAdd.length}
+          isAdding={form.isAdding}
+          goesOn={form.goesOn}
+          isGoingOn={isGoingOn}
+          why="Choose at least one product."
+        />
       </div>
     </div>
   )

@@ -54,7 +54,7 @@ export function LineRow(props: LineRowProps) {
       )}
     >
       <div className="trade-again__picture">
-        <Picture src={image} alt="" ratio="1" />
+        <Picture src={image} ratio="1" />
       </div>
       <div className="trade-again__product trade-shrinks">
         {isPossible ? (

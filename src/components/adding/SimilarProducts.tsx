@@ -101,7 +101,7 @@ function SimilarProduct({ product, qty }: { product: FoundProduct; qty: number }
   return (
     <li className="trade-again__line trade-stack">
       <div className="trade-again__picture">
-        <Picture src={product.image} alt="" ratio="1" />
+        <Picture src={product.image} ratio="1" />
       </div>
       <div className="trade-again__product trade-shrinks">
         <ProductTitle title={keepUnits(product.title)} permalink={product.permalink} isNewTab />

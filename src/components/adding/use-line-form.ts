@@ -15,10 +15,8 @@ import {
 import type { LineAgain } from '../../entities/basket/line-again'
 import { type LineChoice, withChoice } from '../../entities/basket/line-choice'
 import { canBeAdded, type LineToAdd, totalOf } from '../../entities/basket/line-to-add'
+import { GO_ON } from './AddLinesButton'
 import { type OnAllAdded, useAllAdded } from './use-all-added'
-
-/** The value of the button that adds the chosen lines and opens the payment (basket.170). */
-export const GO_ON = 'payment'
 
 const idsOf = (lines: readonly LineToAdd[]): string[] => lines.map(({ id }) => id)
 

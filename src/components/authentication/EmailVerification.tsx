@@ -55,7 +55,7 @@ export function EmailVerification() {
   const isVerifying = verification === 'waiting' || verification === 'checking'
   return (
     <div className="trade-email-verification trade-stack-4">
-      <div role="alert" className="trade-email-verification__problem">
+      <div role="alert" className="trade-live">
         {problem && !isVerified && <Banner tone="error">{problem}</Banner>}
       </div>
       {mustSignIn ? (
@@ -74,8 +74,8 @@ export function EmailVerification() {
 /** The message for visitors, with a link for pages that do not redirect (session.15). */
 const SignInFirst = () => (
   <>
-    <h2 className="trade-email-verification__title trade-heading">Confirm your account</h2>
-    <p className="trade-email-verification__text">Please sign in to confirm your email address.</p>
+    <h2 className="trade-larger trade-heading">Confirm your account</h2>
+    <p>Please sign in to confirm your email address.</p>
     <div>
       <ButtonLink href={route('login')}>Login</ButtonLink>
     </div>
@@ -94,19 +94,14 @@ function EmailVerified() {
   }, [hasJustVerified])
 
   return (
-    <div
-      ref={box}
-      className="trade-email-verification__state trade-stack-4"
-      role="status"
-      tabIndex={-1}
-    >
-      <h2 className="trade-email-verification__title trade-heading">Account confirmed</h2>
-      <p className="trade-email-verification__text">
+    <div ref={box} className="trade-unringed trade-stack-4" role="status" tabIndex={-1}>
+      <h2 className="trade-larger trade-heading">Account confirmed</h2>
+      <p>
         Thank you{firstName && `, ${firstName}`}. Your email address is confirmed, and custom
         business pricing will now show
         {isApproved ? '.' : ' as soon as your business account has been approved.'}
       </p>
-      <div className="trade-email-verification__actions trade-cluster">
+      <div className="trade-cluster">
         <ButtonLink href={route('shop')}>View Shop</ButtonLink>
         {target && (
           <ButtonLink variant="secondary" href={target}>
@@ -124,14 +119,14 @@ function EmailToVerify() {
   const isResent = useAtomValue(isVerificationResentAtom)
   return (
     <>
-      <h2 className="trade-email-verification__title trade-heading">Confirm your account</h2>
-      <h3 className="trade-email-verification__subtitle trade-heading">Verify your email</h3>
-      <p className="trade-email-verification__text">
+      <h2 className="trade-larger trade-heading">Confirm your account</h2>
+      <h3 className="trade-heading">Verify your email</h3>
+      <p>
         An email with a link has been sent{' '}
         {email ? (
           <>
             to{' '}
-            <strong className="trade-email-verification__email trade-strong trade-wraps">
+            <strong className="trade-strong trade-wraps">
               <Email address={email} />
             </strong>
           </>
@@ -142,7 +137,7 @@ function EmailToVerify() {
         your spam or junk folder.
       </p>
       {isResent ? (
-        <Replacement className="trade-email-verification__resent trade-strong">
+        <Replacement className="trade-unringed trade-strong">
           Verification request email resent.
         </Replacement>
       ) : (

@@ -38,7 +38,7 @@ export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
         hint="We'll email you a link to choose a new password."
         errors={messagesOf(errors, 'email')}
       />
-      <div role="status" className="trade-password-form__answer">
+      <div role="status" className="trade-live">
         {answer && <Banner tone="success">{answer}</Banner>}
       </div>
       <div className="trade-password-form__actions">

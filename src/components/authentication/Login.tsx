@@ -61,11 +61,15 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
   }
 
   return (
-    <div className="trade-login__form trade-stack-4">
-      <h2 ref={heading} className="trade-login__question trade-heading trade-wraps" tabIndex={-1}>
+    <div className="trade-stack-4">
+      <h2
+        ref={heading}
+        className="trade-larger trade-unringed trade-heading trade-wraps"
+        tabIndex={-1}
+      >
         {name ? `Continue as ${name}?` : 'Stay signed in?'}
       </h2>
-      <p className="trade-login__hint">
+      <p>
         {name ? `You are signed in as ${name}.` : 'You are signed in.'} This link may sign in
         somebody else, who could then see and use your data on this device. Anything you have typed
         but not sent, such as a quick order, will be lost.
@@ -111,7 +115,7 @@ function TokenLogin({ token }: { token: string }) {
 }
 
 const LoginSkeleton = () => (
-  <div className="trade-login__form trade-stack-4">
+  <div className="trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
     <div>
       <Skeleton width="8em" />

@@ -60,7 +60,7 @@ export function LoginForm() {
     .filter(({ key }) => !Object.hasOwn(REQUIRED, key))
     .flatMap(({ messages }) => messages)
   return (
-    <form ref={form} className="trade-login__form trade-stack-4" noValidate onSubmit={submit}>
+    <form ref={form} className="trade-stack-4" noValidate onSubmit={submit}>
       <AccountEmailField label="Email address" errors={messagesFor('email')} />
       <PasswordField
         label="Password"

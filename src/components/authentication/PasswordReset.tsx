@@ -23,7 +23,7 @@ export function PasswordReset() {
 
   if (answer !== null) {
     return (
-      <Replacement className="trade-password-page trade-stack-5">
+      <Replacement className="trade-password-page trade-unringed trade-stack-5">
         <Banner tone="success" title={PASSWORD_IS_RESET}>
           {answer !== PASSWORD_IS_RESET && answer}
         </Banner>
@@ -94,7 +94,7 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
       </form>
       {refusal.errors.length > 0 && (
         <section className="trade-password-page__again trade-stack-3">
-          <h2 className="trade-password-page__title trade-heading">Need a new link?</h2>
+          <h2 className="trade-heading">Need a new link?</h2>
           <ForgottenPassword />
         </section>
       )}

@@ -31,7 +31,7 @@ export function SignInOrRegister({ canRegister = true }: { canRegister?: boolean
     <>
       <NotRemembered />
       <LoginForm />
-      <p className="trade-login__forgotten">
+      <p>
         <TextLink
           ref={focusAfterReturn}
           look="strong"

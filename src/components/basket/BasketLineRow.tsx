@@ -36,7 +36,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
       aria-busy={isBusy}
     >
       <div className="trade-basket-line__picture">
-        <Picture src={product.image || rememberedImage} alt="" ratio="1" />
+        <Picture src={product.image || rememberedImage} ratio="1" />
       </div>
       <p className="trade-basket-line__title trade-wraps trade-strong" dir="auto">
         {permalink ? (

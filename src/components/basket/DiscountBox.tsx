@@ -61,7 +61,7 @@ export function DiscountBox() {
           Apply
         </Button>
       </form>
-      <p className="trade-discount__message trade-small" role="status">
+      <p className="trade-discount__message trade-live trade-small" role="status">
         {limitHint(typed.trim(), MAX_CODE_LENGTH) ?? (message?.type === 'success' && message.text)}
       </p>
       {discounts.length > 0 && (

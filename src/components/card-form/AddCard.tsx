@@ -47,7 +47,7 @@ export function AddCard({ isOpen, onToggle }: AddCardProps) {
         </Button>
       </div>
       {isOpen && <AddCardForm onSaved={close} />}
-      <p className="trade-card-new__saved" role="status">
+      <p className="trade-live" role="status">
         {isSaved && !isOpen && 'Your card is saved.'}
       </p>
     </div>
@@ -71,7 +71,7 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
   }
   return (
     <form
-      className="trade-card-new__form trade-stack-4"
+      className="trade-grouped trade-stack-4"
       noValidate
       onSubmit={(event) => void submit(event)}
     >

@@ -99,7 +99,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
   return (
     <div className="trade-checkout__panel trade-stack-4">
       {isLoading && (
-        <div className="trade-card-list__skeleton trade-stack-3">
+        <div className="trade-stack-3">
           <VisuallyHidden role="status">Loading your saved cards</VisuallyHidden>
           <Skeleton shape="box" />
           <Skeleton shape="box" />
@@ -129,7 +129,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
         </>
       )}
       {opened.isNew && (
-        <div className="trade-checkout__new-card trade-stack-4" hidden={!isNew}>
+        <div className="trade-stack-4" hidden={!isNew}>
           <CheckboxField
             label="Save for next time"
             name="save_card"
@@ -138,7 +138,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
             onChange={(event) => save(event.currentTarget.checked)}
           />
           {opened.isSaving && (
-            <div className="trade-checkout__new-card trade-stack-4" hidden={!isSaving}>
+            <div className="trade-stack-4" hidden={!isSaving}>
               <SavingFields
                 purpose={savingForm}
                 errors={errors}
@@ -153,7 +153,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
           </div>
         </div>
       )}
-      <p className="trade-card-new__saved" role="status">
+      <p className="trade-live" role="status">
         {isSaved && isSavedChosen && 'Your card is saved, and chosen for this payment.'}
       </p>
       <PayNow card={payment || null} isComplete={isComplete} />

@@ -39,9 +39,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
               <Icon name="chevron" size={16} />
             </span>
           </span>
-          <span className="trade-checkout__fold-total trade-figures trade-strong trade-large">
-            {toPay(totals)}
-          </span>
+          <span className="trade-figures trade-strong trade-large">{toPay(totals)}</span>
         </button>
         <div
           id={summaryId}

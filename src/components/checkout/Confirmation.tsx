@@ -84,7 +84,7 @@ export function Confirmation() {
 }
 
 const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <section className="trade-confirmation__part trade-stack-3">
+  <section className="trade-stack-3">
     <h3 className="trade-checkout__legend trade-heading">{heading}</h3>
     {children}
   </section>
@@ -141,7 +141,7 @@ function WholeOrder({ order }: { order: Order }) {
 
 /** How to repeat the order, and a link to the news. */
 const NextLinks = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <div className="trade-confirmation__part trade-stack-3 trade-confirmation__not">
+  <div className="trade-stack-3 trade-confirmation__not">
     <Banner tone="info" title="Repeat this order?">
       {isSignedIn ? (
         <>

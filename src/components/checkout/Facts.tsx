@@ -12,7 +12,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       ({ label, text }) =>
         text && (
           <div key={label} className="trade-facts__row trade-stack-3">
-            <dt className="trade-facts__label trade-faint">{label}</dt>
+            <dt className="trade-faint">{label}</dt>
             <dd className="trade-facts__value trade-wraps trade-figures" dir="auto">
               {text}
             </dd>

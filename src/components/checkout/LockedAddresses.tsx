@@ -59,7 +59,7 @@ function OtherAddresses() {
 export function LockedAddresses({ order }: { order: Order }) {
   const countries = useAtomValue(countriesAtom)
   return (
-    <div className="trade-checkout__addresses trade-stack-5">
+    <div className="trade-stack-5">
       <div className="trade-checkout__stored trade-stack">
         <section className="trade-checkout__address trade-stack-2">
           <h3 className="trade-checkout__legend trade-heading">Delivery address</h3>

@@ -35,7 +35,7 @@ export function OpenAddresses({ order: latest }: { order: Order }) {
     void changeSameAddress(isTicked)
   }
   return (
-    <div className="trade-checkout__addresses trade-stack-5">
+    <div className="trade-stack-5">
       <fieldset className="trade-checkout__group trade-stack-4">
         <legend className="trade-checkout__legend trade-heading">Billing address</legend>
         <AddressFields {...fields('address_billing_json', 'billing')} />

@@ -22,7 +22,7 @@ export const ORDER_COLUMNS: readonly Column<Line>[] = [
 const cellClass = ({ isFigure }: Column<never>, isName = false) =>
   classNames(
     'trade-order-lines__cell trade-wraps trade-ruled',
-    isName && 'trade-order-lines__cell--name trade-text-faint',
+    isName && 'trade-text-faint',
     isFigure && 'trade-order-lines__cell--figure',
   )
 
@@ -66,9 +66,7 @@ export function LinesTable<T>({ columns, lines, renderAction }: LinesTableProps<
                   column.cell(line)
                 ) : (
                   <>
-                    <span className="trade-order-lines__product trade-block">
-                      {column.cell(line)}
-                    </span>
+                    <span className="trade-block">{column.cell(line)}</span>
                     {renderAction(line)}
                   </>
                 )}

@@ -26,7 +26,7 @@ export function PayNow({ card, isComplete }: PayNowProps) {
     else void pay(card)
   }
   return (
-    <form className="trade-checkout__end trade-stack-3" noValidate onSubmit={submit}>
+    <form className="trade-stack-3" noValidate onSubmit={submit}>
       <p className="trade-checkout__text trade-text-faint">
         <Terms />
       </p>

@@ -76,7 +76,7 @@ export function OrderActions({ action, obstacle }: OrderActionsProps) {
         {action}
       </Button>
       {display && (
-        <strong className="trade-checkout__to-pay trade-figures trade-large">
+        <strong className="trade-figures trade-large">
           <VisuallyHidden>To pay: </VisuallyHidden>
           {display}
         </strong>

@@ -35,7 +35,7 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
     <article className="trade-content-card trade-stack-3">
       {picture && (
         <div className="trade-content-card__picture">
-          <Picture src={picture} alt="" isEager={isEager} />
+          <Picture src={picture} isEager={isEager} />
         </div>
       )}
       <div className="trade-content-card__text">

@@ -62,7 +62,7 @@ export function ContentList(props: ContentListProps) {
       ref={section}
       role="group"
       className={classNames(
-        'trade-content__list trade-stack-4',
+        'trade-content__list trade-unringed trade-stack-4',
         isPreview && 'trade-content__list--preview',
         isNone && 'trade-content__list--none',
       )}

@@ -41,7 +41,7 @@ export function ContentResults({ search, skeleton, children }: ContentResultsPro
   return (
     <div
       ref={root}
-      className="trade-content__results trade-stack-6"
+      className="trade-content__results trade-unringed trade-stack-6"
       tabIndex={-1}
       aria-busy={attempt.isWaiting || !isReady}
       onClickCapture={router.flush}

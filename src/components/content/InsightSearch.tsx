@@ -104,7 +104,7 @@ export function InsightHead({ heading, intro, image, colour }: InsightHeadProps)
       </div>
       {picture && (
         <div className="trade-insight-head__picture">
-          <Picture src={picture} alt="" isEager />
+          <Picture src={picture} isEager />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import './enquiry.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { enquireAtom } from '../../atoms/enquiry/enquiry'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
 import { authenticationStatusAtom, userAtom } from '../../atoms/session/identity'
@@ -13,8 +13,7 @@ import { FormStamp } from '../form/FormStamp'
 import { PostcodeField } from '../form/PostcodeField'
 import { Replacement } from '../form/Replacement'
 import { TermsFields } from '../form/TermsFields'
-import { useBusy } from '../form/use-busy'
-import { useRefusal } from '../form/use-refusal'
+import { useSentForm } from '../form/use-sent-form'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -47,25 +46,19 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   const hasWords = useAtomValue(hasCapabilityAtom('enquiry-words'))
   const isVisitor = useAtomValue(authenticationStatusAtom) === 'anonymous'
   const enquire = useSetAtom(enquireAtom)
-  const { refusal, refuse, refuseAs, onInput, messagesFor } = useRefusal()
-  const { isBusy, isSending, busily } = useBusy()
   const [isSent, setIsSent] = useState(false)
   const known: FilledEnquiry = filled ?? user ?? {}
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending.current) return
-    const form = event.currentTarget
-    const country = countryOf(known)
-    const details = readEnquiry(form, country)
-    const wrong = enquiryErrors(details, country)
-    if (wrong.length > 0) return refuse(wrong)
-    const isShown = () => form.isConnected && !form.closest('dialog:not([open])')
-    const result = await busily(enquire(details, favourites, isShown))
-    if (!result.ok) return refuseAs(result)
-    setIsSent(true)
-    onSent?.()
-  }
+  const country = countryOf(known)
+  const { refusal, isBusy, messagesFor, onInput, onSubmit } = useSentForm({
+    read: (form) => readEnquiry(form, country),
+    check: (details) => enquiryErrors(details, country),
+    send: async (details, isShown) => {
+      const result = await enquire(details, favourites, isShown)
+      setIsSent(result.ok)
+      if (result.ok) onSent?.()
+      return result
+    },
+  })
 
   if (isSent) {
     return (
@@ -76,7 +69,7 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   }
   const notes = { name: 'notes', errors: messagesFor('notes') }
   return (
-    <form className="trade-enquiry trade-stack-4" noValidate onInput={onInput} onSubmit={submit}>
+    <form className="trade-enquiry trade-stack-4" noValidate onInput={onInput} onSubmit={onSubmit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
       {noteLabel ? (
         <TextArea label={noteLabel} isRequired {...notes} />
@@ -157,7 +150,7 @@ function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
     return (
       <div className="trade-enquiry__product trade-stack-3">
         <div className="trade-enquiry__picture">
-          <Picture src={first.image} alt="" ratio="1" />
+          <Picture src={first.image} ratio="1" />
         </div>
         <p className="trade-wraps trade-tight">
           Your enquiry is about {timesOf(first)}

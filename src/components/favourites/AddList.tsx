@@ -19,7 +19,7 @@ import { plural } from '../../lib/text/plural'
 import { keepUnits } from '../../lib/text/units'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
-import { AddLinesButton, TO_PAYMENT } from '../adding/AddLinesButton'
+import { AddLinesButtons } from '../adding/AddLinesButton'
 import { AlsoInBasket } from '../adding/AlsoInBasket'
 import { BuyerGate } from '../adding/BuyerGate'
 import { useAllAdded } from '../adding/use-all-added'
@@ -51,27 +51,7 @@ export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) 
   return (
     <BuyerGate>
       {(blocked) => (
-        <>
-          {!(isAdding && goesOn) && (
-            <AddLinesButton
-              count={count}
-              isAdding={isAdding}
-              why={NOTHING}
-              blocked={blocked}
-              onPress={() => press(false)}
-            />
-          )}
-          {!blocked && (isAdding ? goesOn : count > 0) && (
-            <AddLinesButton
-              count={count}
-              end={TO_PAYMENT}
-              variant="secondary"
-              isAdding={isAdding}
-              why={NOTHING}
-              onPress={() => press(true)}
-            />
-          )}
-        </>
+        <AddLinesButtons {...{ count, isAdding, goesOn, blocked }} why={NOTHING} onPress={press} />
       )}
     </BuyerGate>
   )
@@ -115,7 +95,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   return (
     <div ref={status} className="trade-favourites__adding trade-stack" tabIndex={-1}>
       {list && list.id !== open.id && (
-        <p className="trade-favourites__added">
+        <p>
           ‘<bdi className="trade-favourites__name">{list.name}</bdi>’
           {refused.length > 0 && ' was not added: a quantity is above the stock.'}
         </p>

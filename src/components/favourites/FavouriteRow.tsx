@@ -31,7 +31,7 @@ export function FavouriteRow({ favourite, product, list, renderAction }: Favouri
   return (
     <li className="trade-row trade-favourite">
       <div className="trade-favourite__picture">
-        <Picture src={image} alt="" ratio="1" />
+        <Picture src={image} ratio="1" />
       </div>
       <div className="trade-favourite__text trade-stack-1 trade-tight trade-shrinks">
         <ProductTitle title={title} permalink={product?.permalink ?? null} />

@@ -5,7 +5,7 @@ import '../ui/content/row.css'
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <div className="trade-favourites__list trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
-    <ul className="trade-favourites__rows">
+    <ul>
       {Array.from({ length: rows }, (_, row) => (
         <li key={row} className="trade-row trade-favourite">
           <div className="trade-favourite__picture">

@@ -80,8 +80,8 @@ export function ListTools({ focusList }: { focusList: () => void }) {
     </Button>
   )
   return (
-    <section className="trade-list-tools trade-stack-3" aria-label="Manage lists">
-      <div className="trade-list-tools__buttons trade-cluster">
+    <section className="trade-list-tools trade-grouped trade-stack-3" aria-label="Manage lists">
+      <div className="trade-cluster">
         {button('New list', () => setNaming('new'))}
         {!isDefault && button('Rename list', () => setNaming('rename'))}
         {button('Copy list', () => finish(copyList(open.id), 'List copied. The copy is open.'))}
@@ -97,10 +97,10 @@ export function ListTools({ focusList }: { focusList: () => void }) {
           onClose={() => setNaming(null)}
         />
       )}
-      <p className="trade-list-tools__said trade-small" role="status">
+      <p className="trade-live trade-small" role="status">
         {status}
       </p>
-      <ul className="trade-list-tools__deleted">
+      <ul className="trade-live">
         {deleted.map(({ id, list }) => (
           <RemovedRow
             key={id}
@@ -156,7 +156,7 @@ function ListNameForm({ label, name, onName, onClose }: ListNameFormProps) {
         onInput={() => setProblem(null)}
         isRequired
       />
-      <div className="trade-list-tools__buttons trade-cluster">
+      <div className="trade-cluster">
         <Button type="submit" size="small">
           Save name
         </Button>
@@ -210,7 +210,7 @@ function MoveForm({ productId, onClose }: { productId: string; onClose: () => vo
     finish(false)
   }
   return (
-    <form className="trade-list-tools__move trade-stack-5" onSubmit={submit}>
+    <form className="trade-stack-5" onSubmit={submit}>
       {problem && (
         <Banner role="alert" tone="error">
           {problem}
@@ -223,7 +223,7 @@ function MoveForm({ productId, onClose }: { productId: string; onClose: () => vo
         onChange={setTo}
         options={others.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
       />
-      <div className="trade-list-tools__buttons trade-cluster">
+      <div className="trade-cluster">
         <Button type="submit">Move</Button>
         <Button variant="secondary" onClick={() => finish(true)}>
           Copy

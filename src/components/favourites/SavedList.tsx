@@ -118,7 +118,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
         </Banner>
       )}
       {rows.length === 0 && (isSaving ? <ListSkeleton rows={3} /> : <EmptyList listId={id} />)}
-      <ul className="trade-favourites__rows">
+      <ul>
         {rows.map((row) =>
           'favourite' in row ? (
             <RemovedRow

@@ -46,11 +46,7 @@ export function SendFavourites({ children, after }: SendFavouritesProps) {
       {formKey > 0 && (
         // 'Undo' can restore the last product, so the hidden form keeps its text.
         <div className="trade-favourites__form trade-stack-4" hidden={!hasProducts}>
-          <h2
-            ref={heading}
-            className="trade-favourites__heading trade-heading trade-title"
-            tabIndex={-1}
-          >
+          <h2 ref={heading} className="trade-larger trade-heading trade-title" tabIndex={-1}>
             Send Favourites
           </h2>
           <EnquiryForm

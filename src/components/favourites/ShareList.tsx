@@ -34,7 +34,11 @@ export function ShareList() {
       <Button variant="secondary" aria-describedby={outcome ? statusId : undefined} onClick={copy}>
         Copy link
       </Button>
-      <p id={statusId} className="trade-favourites__outcome trade-text-soft" role="status">
+      <p
+        id={statusId}
+        className="trade-favourites__outcome trade-live trade-text-soft"
+        role="status"
+      >
         {outcome?.kind === 'copied' && `Link copied.${limitNote}`}
         {outcome?.kind === 'failed' &&
           `This browser does not allow copying. Please copy the link from the field.${limitNote}`}

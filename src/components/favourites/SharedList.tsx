@@ -24,7 +24,7 @@ const favouriteOf = (id: string, product: FoundProduct | null | undefined): Favo
 /** A shared list, with the reader's own prices (favourites.7). */
 export function SharedList({ ids }: { ids: readonly string[] }) {
   return (
-    <div className="trade-favourites__shared" tabIndex={-1}>
+    <div className="trade-unringed" tabIndex={-1}>
       <Content ids={ids} />
     </div>
   )
@@ -57,7 +57,7 @@ function Content({ ids }: { ids: readonly string[] }) {
             : 'Sign in to see your own prices.'}
       </Banner>
       <SaveBar count={ids.length} found={found} />
-      <ul className="trade-favourites__rows">
+      <ul>
         {ids.map((id) => {
           const product = products.get(id) ?? null
           const favourite = favouriteOf(id, product)
@@ -100,7 +100,7 @@ function SaveBar({ count, found }: { count: number; found: readonly Favourite[] 
       <p className="trade-favourites__count trade-figures trade-soft">
         {count} {plural(count, 'product')}
       </p>
-      <p className="trade-favourites__outcome trade-text-soft" role="status">
+      <p className="trade-favourites__outcome trade-live trade-text-soft" role="status">
         {fresh.length === 0 && hasSaved && 'They are all on your list.'}
       </p>
       <TextLink look="strong" href={ownList}>

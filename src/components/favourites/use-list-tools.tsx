@@ -69,8 +69,8 @@ export function ListChooser() {
             aria-pressed={id === open.id}
             onClick={() => openById(id)}
           >
-            <bdi className="trade-lists__name trade-strong trade-wraps trade-shrinks">{name}</bdi>
-            <span className="trade-lists__count trade-figures">
+            <bdi className="trade-strong trade-wraps trade-shrinks">{name}</bdi>
+            <span className="trade-figures">
               {products.length}
               <VisuallyHidden> {plural(products.length, 'item')}</VisuallyHidden>
             </span>

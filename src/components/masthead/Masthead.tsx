@@ -43,15 +43,13 @@ export function Masthead({ heading, intro, image, colour = '' }: MastheadProps) 
     <section className="trade-masthead" aria-label="Trade account" style={style as CSSProperties}>
       <div className="trade-masthead__ground trade-stack-5">
         <div className="trade-masthead__text trade-stack-3 trade-wraps trade-shrinks">
-          <h2 className="trade-masthead__heading trade-heading trade-title">
-            {heading || welcome}
-          </h2>
+          <h2 className="trade-largest trade-heading trade-title">{heading || welcome}</h2>
           <p className="trade-masthead__intro trade-prose trade-large">
             {intro || (isSignedIn ? CUSTOMER_TEXT : TRADE_ACCOUNT_TEXT)}
           </p>
           {picture && (
             <div className="trade-masthead__picture">
-              <Picture src={picture} alt="" ratio="16 / 9" isEager />
+              <Picture src={picture} ratio="16 / 9" isEager />
             </div>
           )}
         </div>

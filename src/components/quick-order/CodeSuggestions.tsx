@@ -96,7 +96,7 @@ export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps)
                 onClick={() => choose(product)}
               >
                 <span className="trade-suggestion__picture">
-                  <Picture src={product.image} alt="" isEager />
+                  <Picture src={product.image} isEager />
                 </span>
                 <span className="trade-suggestion__text trade-shrinks">
                   <span className="trade-suggestion__title trade-wraps" dir="auto">

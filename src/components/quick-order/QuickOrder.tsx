@@ -111,7 +111,10 @@ export function QuickOrder() {
   return (
     <form
       ref={box}
-      className={classNames('trade-quick trade-stack-4 trade-tight', isOver && 'trade-quick--over')}
+      className={classNames(
+        'trade-quick trade-unringed trade-stack-4 trade-tight',
+        isOver && 'trade-quick--over',
+      )}
       aria-label="Quick order"
       tabIndex={-1}
       noValidate

@@ -13,6 +13,7 @@ import { pageUserAtom } from '../../atoms/session/identity'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
 import { SignedOut } from '../account/SignedOut'
+import { NotLoaded } from '../account/ViewSkeleton'
 import { AddedNote } from '../adding/AdditionOutcome'
 import { useLinesAgain } from '../adding/use-lines-again'
 import { useBusy } from '../form/use-busy'
@@ -69,12 +70,7 @@ function OwnRegulars() {
   }
   if (!isLoaded) return <Loading />
   if (status === 'failed') {
-    return (
-      <ErrorState
-        message={`Your orders could not be loaded. ${reason}`}
-        onRetry={() => void load()}
-      />
-    )
+    return <NotLoaded {...{ status, reason }} name="your orders" onRetry={() => void load()} />
   }
   return (
     <>
@@ -116,7 +112,7 @@ function LoadedRegulars({ known: { regulars, usualOrder } }: { known: KnownRegul
   }
   return (
     <>
-      <div ref={outcome} className="trade-regulars__added" role="status" tabIndex={-1}>
+      <div ref={outcome} className="trade-live" role="status" tabIndex={-1}>
         {added && <AddedNote count={added.count} />}
       </div>
       {problem !== null && (
@@ -157,7 +153,7 @@ export function RegularsSource({ known }: { known: KnownRegulars }) {
   }
   return (
     <div className="trade-regulars__source trade-stack-3 trade-soft">
-      <p className="trade-regulars__sentence">
+      <p>
         {counted === 0
           ? 'Your order list does not include products.'
           : `From ${counted} ${plural(counted, 'order')} opened on this page: your order list does not include products.`}

@@ -141,10 +141,10 @@ interface RegularGroupProps {
 function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const headingId = useId()
-  const rows = <ul className="trade-additions__lines trade-stack">{children}</ul>
+  const rows = <ul className="trade-stack">{children}</ul>
   if (!isFolded) {
     return (
-      <section className="trade-regulars__group trade-stack-2" aria-labelledby={headingId}>
+      <section className="trade-stack-2" aria-labelledby={headingId}>
         <h2 id={headingId} className="trade-regulars__heading trade-strong trade-large">
           {title}
         </h2>
@@ -153,10 +153,7 @@ function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
     )
   }
   return (
-    <details
-      className="trade-regulars__group trade-stack-2"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className="trade-stack-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="trade-regulars__heading trade-regulars__heading--fold trade-strong trade-large">
         {title}
       </summary>

@@ -32,7 +32,7 @@ const productOption = (product: ListedProduct, place: string): Option[] => {
   const content = (
     <>
       <span className="trade-suggestion__picture">
-        <Picture src={images.full} alt="" isEager />
+        <Picture src={images.full} isEager />
       </span>
       <span className="trade-suggestion__text trade-shrinks">
         <Markup

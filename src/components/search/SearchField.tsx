@@ -93,7 +93,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         onInput={(event) => search(event.currentTarget.value)}
       />
-      <p className="trade-search-box__note trade-text-soft" aria-live="polite">
+      <p className="trade-text-soft" aria-live="polite">
         {note}
       </p>
       {query && (

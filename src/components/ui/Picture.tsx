@@ -6,16 +6,14 @@ import './picture.css'
 interface PictureProps {
   /** Shown when it is an http or https address (page.17). */
   src: string | null | undefined
-  /** Empty when the text beside it says the same. */
-  alt: string
   /** CSS `aspect-ratio`; '4 / 3' by default. */
   ratio?: string | undefined
   /** Loads at once, because it is visible from the start. */
   isEager?: boolean | undefined
 }
 
-/** An image. A missing or broken one shows a placeholder of the same size. */
-export function Picture({ src: given, alt, ratio, isEager }: PictureProps) {
+/** A decorative image: the text beside it says the same. A missing or broken one shows a placeholder of the same size. */
+export function Picture({ src: given, ratio, isEager }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const src = webAddress(given ?? null)
   return (
@@ -25,16 +23,13 @@ export function Picture({ src: given, alt, ratio, isEager }: PictureProps) {
           key={src}
           className="trade-picture__image"
           src={src}
-          alt={alt}
+          alt=""
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBrokenSrc(src)}
         />
       ) : (
-        <span
-          className="trade-picture__placeholder"
-          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-        >
+        <span className="trade-picture__placeholder" aria-hidden="true">
           <Icon name="picture" size={28} />
         </span>
       )}

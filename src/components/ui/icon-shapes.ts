@@ -7,7 +7,6 @@ export const ICON_SHAPES = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9.5 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
-  external: 'M14 4h6v6M20 4l-9 9M17.5 14v5.5h-13v-13H10',
   filter: 'M3.5 6.5h17M6.5 12h11M10 17.5h4',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   heart:
@@ -17,8 +16,6 @@ export const ICON_SHAPES = {
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.8v.1',
   list: 'M4 6.5h16M4 12h16M4 17.5h16',
   lock: 'M5.5 11h13v9.5h-13zM8 11V7.75a4 4 0 0 1 8 0V11M12 15v1.75',
-  lorry:
-    'M2.5 5.5h11.5v11.5H2.5zM14 9h4l3.5 4v4H14zM6.75 19.5a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8ZM17.25 19.5a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8Z',
   minus: 'M6 12h12',
   picture: 'M3.5 5h17v14h-17zM3.5 16l4.75-4.75 4 4 3-3L20.5 17.5M15.5 9.5v.1',
   plus: 'M12 6v12M6 12h12',

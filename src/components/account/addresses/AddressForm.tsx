@@ -38,7 +38,7 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
       <h4
         ref={heading}
         id={headingId}
-        className="trade-address-form__title trade-heading trade-wraps"
+        className="trade-address-form__title trade-unringed trade-heading trade-wraps"
         tabIndex={-1}
       >
         {title}

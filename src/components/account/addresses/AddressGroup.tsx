@@ -51,7 +51,7 @@ export function AddressGroup(props: AddressGroupProps) {
       <h3
         ref={heading}
         id={headingId}
-        className="trade-address-group__title trade-heading trade-wraps"
+        className="trade-unringed trade-heading trade-wraps"
         tabIndex={-1}
       >
         {title}

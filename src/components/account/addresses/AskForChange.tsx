@@ -46,7 +46,7 @@ export function AskForChange({ address }: { address: Address | undefined }) {
         <div id={formId} hidden={!isOpen}>
           <h4
             ref={heading}
-            className="trade-address-form__title trade-heading trade-wraps"
+            className="trade-address-form__title trade-unringed trade-heading trade-wraps"
             tabIndex={-1}
           >
             Ask customer services for a change

@@ -16,7 +16,7 @@ import type { FieldError } from '../../../entities/field-errors'
 import { normalisePostcode, postcodeLengthError } from '../../../lib/text/postcode'
 import { cleanText } from '../../../lib/text/typed-text'
 import { titleOf } from '../../form/use-refusal'
-import { useSentForm } from '../use-sent-form'
+import { useSentForm } from '../../form/use-sent-form'
 
 /** The prefix of the field names. */
 export const ADDRESS = 'address'

@@ -19,13 +19,13 @@ import { BankDetails } from '../../checkout/BankDetails'
 import { OrderDetail } from '../../checkout/OrderDetail'
 import { useComingDay } from '../../delivery/use-delivery-day'
 import { Replacement } from '../../form/Replacement'
+import { SaveFile } from '../../form/SaveFile'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
-import { SaveFile } from '../orders/SaveFile'
 import { addressOf } from '../views'
 import { CancelOrder } from './CancelOrder'
 import { RepeatDialog } from './RepeatDialog'
@@ -71,7 +71,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
       {isAwaitingPayment(order) && <WaitingPayment order={order} />}
       <div className="trade-order-print">
         <div className="trade-order-print__head">
-          <p className="trade-order-print__title trade-strong">Order summary</p>
+          <p className="trade-larger trade-strong">Order summary</p>
           <p>This is not a VAT invoice.</p>
         </div>
         <OrderDetail

@@ -17,12 +17,12 @@ import { hasPage, type Route, route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
-import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
 import { useOrders, useOrdersWhenIdle } from '../use-load'
+import { NotLoaded } from '../ViewSkeleton'
 import './order-start.css'
 
 interface OrderActionsProps {
@@ -42,24 +42,27 @@ function OrderActions({ orders: { value, loading }, heading: Heading }: OrderAct
   const lastorder = useAtomValue(overviewAtom).lastorder ?? (newest ? listedOrderOf(newest) : null)
   const isApproved = useAtomValue(isApprovedAtom)
   return (
-    <section className="trade-order-start trade-stack-4 trade-shrinks" aria-labelledby={id}>
-      <Heading id={id} className="trade-order-start__title trade-heading">
+    <section
+      className="trade-order-start trade-grouped trade-stack-4 trade-shrinks"
+      aria-labelledby={id}
+    >
+      <Heading id={id} className="trade-heading">
         {lastorder && isApproved ? 'Order again' : 'Last order'}
       </Heading>
-      <div className="trade-order-start__parts trade-stack-4">
+      <div className="trade-stack-4">
         {lastorder ? (
           <LastOrder order={lastorder} isAgain={isApproved} />
         ) : !loading.isThere ? (
-          <OrdersLoading {...loading} />
+          <NotLoaded {...loading} name="your orders" skeleton={<Skeleton lines={2} />} />
         ) : (
-          <p className="trade-order-start__text">No orders have been placed on this account.</p>
+          <p>No orders have been placed on this account.</p>
         )}
         <ul className="trade-order-start__ways">
           {isApproved && (
             <WaysToOrder isAwaited={!loading.isThere && loading.status !== 'failed'} />
           )}
           {isApproved && lastorder && loading.status === 'failed' && !loading.isThere && (
-            <li className="trade-order-start__way trade-text-faint">
+            <li className="trade-text-faint">
               The products due could not be loaded.{' '}
               <Button variant="quiet" size="small" onClick={loading.onRetry}>
                 Retry
@@ -75,11 +78,6 @@ function OrderActions({ orders: { value, loading }, heading: Heading }: OrderAct
   )
 }
 
-function OrdersLoading({ status, reason, onRetry }: ReturnType<typeof useOrders>['loading']) {
-  if (status !== 'failed') return <Skeleton lines={2} />
-  return <ErrorState message={`Your orders could not be loaded. ${reason}`} onRetry={onRetry} />
-}
-
 /** The last order, with the server's amounts. */
 function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean }) {
   const { id, created_at, created_at_human, purchase_number, totals } = order
@@ -93,11 +91,9 @@ function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean })
           </TextLink>
           <span className="trade-figures trade-strong">{toPay(totals)}</span>
         </p>
-        <p className="trade-order-start__facts trade-figures trade-text-faint">
-          {facts.filter(Boolean).join(' · ')}
-        </p>
+        <p className="trade-figures trade-text-faint">{facts.filter(Boolean).join(' · ')}</p>
         {purchase_number && (
-          <p className="trade-order-start__facts trade-figures trade-text-faint" dir="auto">
+          <p className="trade-figures trade-text-faint" dir="auto">
             Purchase order {purchase_number}
           </p>
         )}
@@ -137,7 +133,7 @@ function OrderDue({ isAwaited }: WaysToOrderProps) {
   }
   const count = ordered ?? due
   return (
-    <li className="trade-order-start__way">
+    <li>
       <Button
         variant="secondary"
         size="small"
@@ -178,7 +174,7 @@ function WaysToOrder({ isAwaited }: WaysToOrderProps) {
           <OrderDue isAwaited={isAwaited} />
         </>
       ) : (
-        due > 0 && <li className="trade-order-start__way">{products}</li>
+        due > 0 && <li>{products}</li>
       )}
       {hasPage('quickOrder') && <Way to="quickOrder">Quick order</Way>}
       {hasPage('favourites') && <Way to="favourites">Saved lists</Way>}
@@ -187,7 +183,7 @@ function WaysToOrder({ isAwaited }: WaysToOrderProps) {
 }
 
 const Way = ({ to, children }: { to: Route; children: string }) => (
-  <li className="trade-order-start__way">
+  <li>
     <TextLink look="strong" href={route(to)}>
       {children}
     </TextLink>

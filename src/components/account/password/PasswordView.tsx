@@ -67,7 +67,12 @@ export function PasswordView() {
       onSubmit={onSubmit}
     >
       <ErrorSummary {...refusal} />
-      <div ref={done} className="trade-change-password__done" role="status" tabIndex={-1}>
+      <div
+        ref={done}
+        className="trade-change-password__done trade-live"
+        role="status"
+        tabIndex={-1}
+      >
         {answer && <Banner tone="success">{answer}</Banner>}
       </div>
       <input
@@ -95,7 +100,7 @@ export function PasswordView() {
             Change Password
           </Button>
         ) : (
-          <p className="trade-change-password__missing trade-soft">{obstacle}</p>
+          <p className="trade-soft">{obstacle}</p>
         )}
       </div>
     </form>

@@ -89,7 +89,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
       </Banner>
       <div className="trade-order-print">
         <div className="trade-order-print__head">
-          <p className="trade-order-print__title trade-strong">Quote {quoteNumber(quote)}</p>
+          <p className="trade-larger trade-strong">Quote {quoteNumber(quote)}</p>
         </div>
         <div className="trade-order">
           <Facts

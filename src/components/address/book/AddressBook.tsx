@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,16 +9,14 @@ import {
 import type { Address } from '../../../entities/address/address'
 import { plural } from '../../../lib/text/plural'
 import { Button } from '../../ui/Button'
+import { SpokenStatus } from '../../ui/content/SpokenStatus'
 import { TextField } from '../../ui/form/TextField'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { MANY_ADDRESSES } from '../many-addresses'
 import { findAddresses } from './find-addresses'
 import './address-book.css'
 
 /** How many more addresses 'Show more' adds. */
 const MORE = 24
-/** How long a count must stay unchanged before it is announced, in ms. */
-const PAUSE_MS = 700
 
 export interface AddressBookProps {
   addresses: readonly Address[]
@@ -81,7 +78,7 @@ export function AddressBook(props: AddressBookProps) {
             }}
           />
           <p className="trade-text-soft trade-figures">{count}</p>
-          <SpokenCount text={query && count} />
+          <SpokenStatus text={query && count} />
         </div>
       )}
       {isLong && found.length === 0 ? (
@@ -125,14 +122,4 @@ function focusCard(box: HTMLElement | null, place: number): void {
   const cards = box?.querySelectorAll('.trade-address-cards > li')
   const controls = cards?.[place]?.querySelectorAll<HTMLElement>('button, a[href]')
   controls?.[0]?.focus()
-}
-
-/** Announces the number of matches once it settles. */
-function SpokenCount({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(setSpoken, PAUSE_MS, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>
 }

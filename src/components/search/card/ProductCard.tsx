@@ -36,7 +36,7 @@ interface ProductCardProps {
  * The picture of a first card. After a new answer it loads after the text, because its request would delay the paint.
  */
 const FirstPicture = ({ src }: { src: string | null }) => (
-  <Picture src={useAfterPaint(src, src)} alt="" isEager />
+  <Picture src={useAfterPaint(src, src)} isEager />
 )
 
 /** A product in a list; CSS makes it a card or a row (search.30). */
@@ -53,7 +53,7 @@ export function ProductCard(props: ProductCardProps) {
 
   return (
     <article className="trade-product-card" {...usePressGuard(product.objectID)}>
-      {isEager ? <FirstPicture src={image} /> : <Picture src={image} alt="" />}
+      {isEager ? <FirstPicture src={image} /> : <Picture src={image} />}
       <h3 className="trade-product-card__title">
         {href ? (
           <a

@@ -43,4 +43,7 @@ export const GridSkeleton = memo(function GridSkeleton({ isBuyable, count }: Gri
 
 /** The class that makes products cards or rows (search.30). */
 export const useResultsClass = (): string =>
-  classNames('trade-results', useAtomValue(searchViewAtom) === 'list' && 'trade-results--list')
+  classNames(
+    'trade-results trade-unringed',
+    useAtomValue(searchViewAtom) === 'list' && 'trade-results--list',
+  )

@@ -8,15 +8,16 @@ interface SpokenStatusProps {
   /** The subject, if the text does not name it: 'Products'. */
   name?: string
   text: string
+  pauseMs?: number
 }
 
 /** Announces a status once it is stable, independently of the visible text (search.6, content.6). */
-export function SpokenStatus({ name, text }: SpokenStatusProps) {
+export function SpokenStatus({ name, text, pauseMs = PAUSE_MS }: SpokenStatusProps) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(setSpoken, PAUSE_MS, text)
+    const timer = setTimeout(setSpoken, pauseMs, text)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, pauseMs])
   return (
     <VisuallyHidden role="status">{name && spoken ? `${name}: ${spoken}` : spoken}</VisuallyHidden>
   )

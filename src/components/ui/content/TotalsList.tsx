@@ -7,14 +7,13 @@ export interface TotalsRow {
   value: ReactNode
   /** Marks the total. */
   isTotal?: boolean | undefined
-  note?: ReactNode
 }
 
 /** Labels at the start of the rows, amounts at the end. */
 export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
   return (
     <dl className="trade-totals-list trade-stack-2 trade-figures trade-tight">
-      {rows.map(({ label, value, isTotal, note }) => (
+      {rows.map(({ label, value, isTotal }) => (
         <div
           key={label}
           className={classNames(
@@ -22,12 +21,7 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
             isTotal && 'trade-totals-list__row--total trade-large trade-strong',
           )}
         >
-          <dt className="trade-totals-list__label trade-soft">
-            {label}
-            {note && (
-              <span className="trade-totals-list__note trade-text-faint trade-block">{note}</span>
-            )}
-          </dt>
+          <dt className="trade-totals-list__label trade-soft">{label}</dt>
           <dd className="trade-end trade-nowrap">{value}</dd>
         </div>
       ))}

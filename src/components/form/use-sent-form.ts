@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { IsShown } from '../../atoms/notices/notifications'
 import type { FieldError } from '../../entities/field-errors'
-import { useBusy } from '../form/use-busy'
-import { type Failure, useRefusal } from '../form/use-refusal'
+import { useBusy } from './use-busy'
+import { type Failure, useRefusal } from './use-refusal'
 
 interface SentForm<Typed> {
   read: (form: HTMLFormElement) => Typed
@@ -12,6 +12,9 @@ interface SentForm<Typed> {
   /** The title above field errors, '' for none; by default the message of the refusal. */
   titleOf?: (failure: Failure) => string
 }
+
+const isShown = (form: HTMLFormElement): boolean =>
+  form.isConnected && !form.closest('dialog:not([open])')
 
 /** A form of uncontrolled fields: sends once at a time, and shows field errors until their fields are edited. */
 export function useSentForm<Typed>({ read, check, send, titleOf }: SentForm<Typed>) {
@@ -25,7 +28,7 @@ export function useSentForm<Typed>({ read, check, send, titleOf }: SentForm<Type
     const typed = read(form)
     const wrong = check(typed)
     if (wrong.length > 0) return refuse(wrong)
-    const result = await busily(send(typed, () => form.isConnected))
+    const result = await busily(send(typed, () => isShown(form)))
     if (result.ok) refuse([])
     else refuseAs(result, titleOf?.(result))
   }

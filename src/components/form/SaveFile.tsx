@@ -1,24 +1,26 @@
 import { useState } from 'react'
-import { useBusy } from '../../form/use-busy'
-import { Button } from '../../ui/Button'
-import { Problem } from '../../ui/Problem'
+import { Button } from '../ui/Button'
+import { Problem } from '../ui/Problem'
+import { useBusy } from './use-busy'
 
 interface SaveFileProps {
   label: string
   fileName: string
   type: string
   size?: 'small'
+  variant?: 'secondary' | 'quiet'
   /** Loads its code and makes the content. */
   make: () => Promise<string>
 }
 
-export function SaveFile({ label, fileName, type, size, make }: SaveFileProps) {
+export function SaveFile(props: SaveFileProps) {
+  const { label, fileName, type, size, variant = 'secondary', make } = props
   const { isBusy, busily } = useBusy()
   const [isFailed, setIsFailed] = useState(false)
   const save = async () => {
     try {
       const content = await make()
-      const { saveFile } = await import('../../../lib/browser/save-file')
+      const { saveFile } = await import('../../lib/browser/save-file')
       saveFile(fileName, type, content)
       setIsFailed(false)
     } catch {
@@ -26,9 +28,9 @@ export function SaveFile({ label, fileName, type, size, make }: SaveFileProps) {
     }
   }
   return (
-    <div className="trade-orders__export">
+    <div>
       <Button
-        variant="secondary"
+        variant={variant}
         size={size}
         isBusy={isBusy}
         busyLabel="Preparing"
