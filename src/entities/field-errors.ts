@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { isFields, readMessages } from '../lib/data/parse'
 
 /** The error messages of one field; `key` is the field's name (api.8). */
@@ -69,17 +68,14 @@ function find(input: unknown, path: string): Found[] {
  * The errors of fields: a map of field name to messages, also nested, one `{field, message}`, a list of them, or a list
  * of texts, which name no field. Unusable entries are left out (api.8).
  */
-export const FieldErrors = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((input): FieldError[] => {
-    const byKey = new Map<string, string[]>()
-    for (const [path, message] of find(isOneError(input) ? [input] : input, NO_FIELD)) {
-      const key = fieldName(path)
-      byKey.set(key, [...(byKey.get(key) ?? []), message])
-    }
-    return [...byKey].map(([key, messages], id) => ({ id, key, messages }))
-  }),
-)
+export function readFieldErrors(input: unknown): FieldError[] {
+  const byKey = new Map<string, string[]>()
+  for (const [path, message] of find(isOneError(input) ? [input] : input, NO_FIELD)) {
+    const key = fieldName(path)
+    byKey.set(key, [...(byKey.get(key) ?? []), message])
+  }
+  return [...byKey].map(([key, messages], id) => ({ id, key, messages }))
+}
 
 export const messagesOf = (errors: readonly FieldError[], key: string): string[] =>
   errors.filter((error) => error.key === key).flatMap((error) => error.messages)

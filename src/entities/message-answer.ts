@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { answer, joined, readAnswerMessages, readAs, readIsError } from '../lib/data/parse'
-import { FieldErrors } from './field-errors'
-
-const readErrors = readAs(FieldErrors)
+import { answer, joined, readAnswerMessages, readIsError } from '../lib/data/parse'
+import { readFieldErrors } from './field-errors'
 
 /** The messages of an answer, also as one string, and its errors. `isError`: nothing was done (api.155). */
 export function messageFields(fields: Record<string, unknown>) {
   const messages = readAnswerMessages(fields)
-  const errors = readErrors(fields.errors) ?? []
+  const errors = readFieldErrors(fields.errors)
   return {
     messages,
     message: joined(messages) ?? errors[0]?.messages[0] ?? null,

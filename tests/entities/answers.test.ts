@@ -8,7 +8,7 @@ import { Address } from '../../src/entities/address/address'
 import { BasketResponse } from '../../src/entities/basket/basket'
 import { OrderResponse } from '../../src/entities/checkout/order'
 import { Favourites } from '../../src/entities/favourites/favourite'
-import { FieldErrors } from '../../src/entities/field-errors'
+import { readFieldErrors } from '../../src/entities/field-errors'
 import { MessageAnswer } from '../../src/entities/message-answer'
 import { SavedCards, SubscriptionAnswer } from '../../src/entities/payment/payment'
 import { PriceList } from '../../src/entities/product/price'
@@ -18,7 +18,7 @@ import { FormOptions, Invite } from '../../src/entities/registration/registratio
 import { AuthCheck } from '../../src/entities/session/authentication'
 import { Verified } from '../../src/entities/session/email-verification'
 import { SignedIn } from '../../src/entities/session/signed-in'
-import { dataList, messages } from '../../src/lib/data/parse'
+import { dataList, kind, messages } from '../../src/lib/data/parse'
 
 const SCHEMAS: Record<string, GenericSchema> = {
   AuthCheck,
@@ -31,7 +31,7 @@ const SCHEMAS: Record<string, GenericSchema> = {
   ProductHit,
   Favourites,
   ProductImages,
-  FieldErrors,
+  FieldErrors: kind(readFieldErrors),
   FormOptions,
   Invite,
   MessageAnswer,

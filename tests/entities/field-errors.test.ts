@@ -1,16 +1,15 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { ALL_FIELDS } from '../../src/atoms/registration/fields'
 import { ADDRESS_FIELDS } from '../../src/entities/address/address'
 import {
-  FieldErrors,
   GENERAL_HINT_KEY,
   messagesOf,
   NO_FIELD,
+  readFieldErrors,
 } from '../../src/entities/field-errors'
 
-const parse = (errors: unknown) => v.parse(FieldErrors, errors)
+const parse = readFieldErrors
 
 it('each field has one message or a list of messages (api.8)', () => {
   expect(parse({ email: 'Is missing.', town: ['Is odd.', 'Is long.'] })).toEqual([

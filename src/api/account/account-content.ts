@@ -1,12 +1,8 @@
 import { AccountDashboard, AccountLayout, NO_CONTENT } from '../../entities/account/account-content'
-import { hasStatus } from '../call/api-error'
+import { ifMissing } from '../call/api-error'
 import { request } from '../call/client'
 
-/** Servers may lack this endpoint (404, 501): then there is no content. */
-const orNothing = (error: unknown): typeof NO_CONTENT => {
-  if (hasStatus(error, 404) || hasStatus(error, 501)) return NO_CONTENT
-  throw error
-}
+const orNothing = ifMissing(() => NO_CONTENT)
 
 /** `GET /auth/layout`: the server's content beside the account area (account.8). */
 export const fetchLayout = (): Promise<AccountLayout> =>

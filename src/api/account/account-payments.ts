@@ -1,5 +1,5 @@
 import { AccountPayments } from '../../entities/payment/account-payments'
-import { hasStatus } from '../call/api-error'
+import { ifMissing } from '../call/api-error'
 import { request } from '../call/client'
 import { fetchSavedCards } from '../checkout/payment'
 
@@ -8,7 +8,6 @@ import { fetchSavedCards } from '../checkout/payment'
  * cards from the card provider's endpoint (account.22).
  */
 export const fetchAccountPayments = (): Promise<AccountPayments> =>
-  request(AccountPayments, '/users/payments').catch(async (error: unknown) => {
-    if (!hasStatus(error, 404) && !hasStatus(error, 501)) throw error
-    return { payment_methods: await fetchSavedCards(), payments: [] }
-  })
+  request(AccountPayments, '/users/payments').catch(
+    ifMissing(async () => ({ payment_methods: await fetchSavedCards(), payments: [] })),
+  )

@@ -114,13 +114,20 @@ export const isAborted = (error: unknown): boolean =>
 export const needsNotice = (error: unknown): boolean =>
   !isAborted(error) && !(error instanceof ApiError && error.isHandled)
 
-/** Makes a `catch` handler that replaces an empty answer or a bare word (api.154), and rethrows other errors. */
-export const ifEmpty =
+/** Makes a maker of `catch` handlers that replace some failed calls, and rethrow other errors. */
+export const recoverFrom =
+  (isIt: (error: ApiError) => boolean) =>
   <T>(fallback: () => T) =>
   (error: unknown): T => {
-    if (error instanceof ApiError && error.isEmpty) return fallback()
+    if (error instanceof ApiError && isIt(error)) return fallback()
     throw error
   }
+
+/** Replaces an empty answer or a bare word (api.154). */
+export const ifEmpty = recoverFrom(({ isEmpty }) => isEmpty)
+
+/** Replaces the answer of servers that lack an endpoint. */
+export const ifMissing = recoverFrom((error) => hasStatus(error, 404) || hasStatus(error, 501))
 
 /** Whether a write was answered with success, but unreadably (api.19). */
 export const isUnreadable = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { FieldErrors, messagesOf, NO_FIELD } from '../../entities/field-errors'
+import { messagesOf, NO_FIELD, readFieldErrors } from '../../entities/field-errors'
 import { parseJson } from '../../lib/data/json'
 import { answer, isFields, readAs, readMessages } from '../../lib/data/parse'
 
@@ -9,7 +9,7 @@ export function readRefusal(body: string, retryAfter: string | null) {
     ? { errors: parsed }
     : (readAs(answer)(parsed) ?? {})
   const ownMessage = message ?? error ?? detail
-  const found = readAs(FieldErrors)(errors ?? fieldsAmong(others, ownMessage === undefined)) ?? []
+  const found = readFieldErrors(errors ?? fieldsAmong(others, ownMessage === undefined))
   const texts = readMessages(ownMessage).map((each) => each.message)
   return {
     serverMessage: plainText([...texts, ...messagesOf(found, NO_FIELD)]),

@@ -7,7 +7,7 @@ import {
   orderBody,
   orderFieldsLeft,
 } from '../../entities/checkout/order-update'
-import { ApiError, hasStatus, ifUnreadable } from '../call/api-error'
+import { ApiError, hasStatus, ifUnreadable, recoverFrom } from '../call/api-error'
 import { request } from '../call/client'
 import { type Failure, failureOf } from '../call/outcome'
 
@@ -78,13 +78,8 @@ export const readOrder = (
     .catch(ifRefused(() => null))
 }
 
-/** Makes a `catch` handler for lasting refusals, except that of an ended session. */
-const ifRefused =
-  <T>(otherwise: () => T) =>
-  (error: unknown): T => {
-    if (error instanceof ApiError && error.isFinal && !error.isHandled) return otherwise()
-    throw error
-  }
+/** Replaces a lasting refusal, except that of an ended session. */
+const ifRefused = recoverFrom(({ isFinal, isHandled }) => isFinal && !isHandled)
 
 /** Why an order was not saved. */
 export interface OrderFailure extends Failure {

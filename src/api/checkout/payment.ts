@@ -8,7 +8,7 @@ import {
   SavedCards,
   SubscriptionAnswer,
 } from '../../entities/payment/payment'
-import { hasStatus, ifUnreadable } from '../call/api-error'
+import { ifMissing, ifUnreadable } from '../call/api-error'
 import { type RequestOptions, request } from '../call/client'
 import { requestList } from '../call/request-list'
 import { verifyWrite } from '../call/verify-write'
@@ -56,10 +56,7 @@ export const findPayment = ({
 
 /** `GET /{provider}/payment-methods`: the saved cards of the user; empty without that endpoint. */
 export const fetchSavedCards = (): Promise<SavedCard[]> =>
-  requestList(SavedCards, path('payment-methods')).catch((error: unknown) => {
-    if (hasStatus(error, 404) || hasStatus(error, 501)) return []
-    throw error
-  })
+  requestList(SavedCards, path('payment-methods')).catch(ifMissing(() => []))
 
 /** The access token for the removal, and whether the user is leaving the page. */
 export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { fetchUser, updateUser } from '../../api/account/user'
-import { hasStatus, needsNotice } from '../../api/call/api-error'
+import { ifMissing, needsNotice } from '../../api/call/api-error'
 import { failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import type { AccountUser } from '../../entities/account/user'
 import { fieldsLeft, leftErrors } from '../../entities/expectation'
@@ -15,11 +15,7 @@ import { userContent } from './user-content'
  * (account.20).
  */
 export const detailsContent = userContent(
-  (): Promise<AccountUser | null> =>
-    fetchUser().catch((error: unknown) => {
-      if (hasStatus(error, 404) || hasStatus(error, 501)) return null
-      throw error
-    }),
+  (): Promise<AccountUser | null> => fetchUser().catch(ifMissing(() => null)),
   'There was a problem getting your details',
 )
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   entriesOf,
   isFields,
+  kind,
   lenientList,
   part,
   readAs,
@@ -41,10 +42,7 @@ function readOwnedItem(input: unknown) {
 /** A machine or another item of the user: its name, and the server's details. */
 export type OwnedItem = NonNullable<ReturnType<typeof readOwnedItem>>
 
-const items = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((input) => entriesOf(input).flatMap((entry) => readOwnedItem(entry) ?? [])),
-)
+const items = kind((input) => entriesOf(input).flatMap((entry) => readOwnedItem(entry) ?? []))
 
 /** The dashboard's part of `GET /auth/check` (account.123). Unreadable parts are absent. */
 const Overview = v.object({

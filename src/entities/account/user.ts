@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import {
   flag,
   identifier,
+  kind,
   lenientList,
+  readFlag,
   reference,
   text,
   time,
@@ -20,10 +22,7 @@ export const User = v.object({
   approved_at: timeOrYes,
   crm_id: reference,
   on_account: flag,
-  verified: v.pipe(
-    flag,
-    v.transform((status) => ({ status })),
-  ),
+  verified: kind((input) => ({ status: readFlag(input) })),
   addresses: lenientList(Address),
 })
 export type User = v.InferOutput<typeof User>

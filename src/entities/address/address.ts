@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { choice, flag, identifier, optionalId, text } from '../../lib/data/parse'
+import { flag, identifier, kind, optionalId, readChoice, text } from '../../lib/data/parse'
 
 /** A billing or delivery address (address.1). */
 export const Address = v.object({
   id: identifier,
-  type: v.pipe(
-    choice(['billing', 'delivery']),
-    v.transform((type) => type ?? 'delivery'),
-  ),
+  type: kind((input) => readChoice(['billing', 'delivery'], input) ?? 'delivery'),
   first_name: text,
   last_name: text,
   company: text,

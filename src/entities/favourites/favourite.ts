@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, identifier, lenientList, picture, text } from '../../lib/data/parse'
+import { count, identifier, kind, lenientList, readPicture, text } from '../../lib/data/parse'
 
 /**
  * A product of a list, kept in local storage. `image` is an http or https address, or empty
@@ -16,10 +16,7 @@ const Favourite = v.pipe(
   v.object({
     id: identifier,
     title: text,
-    image: v.pipe(
-      picture,
-      v.transform((image) => image ?? ''),
-    ),
+    image: kind((input) => readPicture(input) ?? ''),
     qty: count,
   }),
   v.transform(({ qty, ...favourite }): Favourite => withQuantity(favourite, qty ?? 1)),

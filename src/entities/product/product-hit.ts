@@ -1,23 +1,18 @@
 import * as v from 'valibot'
-import { display, idOrNone, lenientList, part, picture, text } from '../../lib/data/parse'
+import { display, idOrNone, kind, lenientList, part, picture, text } from '../../lib/data/parse'
 import { escapeMarkup, isVisible, plainText } from '../../lib/text/plain-text'
 
 /** The strings of a list, or one string; ignores anything else. */
-export const texts = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((input): string[] => {
-    const entries = Array.isArray(input) ? input : [input]
-    return entries.filter((entry): entry is string => typeof entry === 'string' && entry !== '')
-  }),
-)
+export const texts = kind((input): string[] => {
+  const entries = Array.isArray(input) ? input : [input]
+  return entries.filter((entry): entry is string => typeof entry === 'string' && entry !== '')
+})
 
 /** For signed-in users only: true for any value that does not clearly mean no (search.4). */
-export const protectedFlag = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),
-)
+export const readProtectedFlag = (input: unknown): boolean =>
+  ![undefined, null, '', 0, '0', false, 'false'].includes(input as never)
 
-export const readProtectedFlag = (flag: unknown): boolean => v.parse(protectedFlag, flag)
+export const protectedFlag = kind(readProtectedFlag)
 
 const Fields = v.object({
   objectID: text,

@@ -1,22 +1,15 @@
 import * as v from 'valibot'
-import { answer, lenientList, text } from '../../lib/data/parse'
+import { answer, isFields, kind, lenientList, text } from '../../lib/data/parse'
 import { isDraftField, REGISTRATION_STEPS, type RegistrationFields } from './registration-fields'
 
 /** The longest text that a draft may hold in one field, in characters. */
 const MAX_LENGTH = 5_000
 
-const DraftFields = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((input): RegistrationFields => {
-    const stored = input && typeof input === 'object' ? Object.entries(input) : []
-    return Object.fromEntries(
-      stored.filter(
-        ([name, value]) =>
-          isDraftField(name) && typeof value === 'string' && value.length <= MAX_LENGTH,
-      ),
-    )
-  }),
-)
+const DraftFields = kind((input): RegistrationFields => {
+  const isKept = ([name, value]: [string, unknown]) =>
+    isDraftField(name) && typeof value === 'string' && value.length <= MAX_LENGTH
+  return Object.fromEntries(Object.entries(isFields(input) ? input : {}).filter(isKept))
+})
 
 /** The draft of a registration, as its tab keeps it. It holds no passwords (registration.3). */
 export const RegistrationDraft = v.object({
@@ -55,7 +48,7 @@ const options = v.pipe(
 const within = (name: string) =>
   v.transform((whole: Record<string, unknown>): Record<string, unknown> => {
     const inner = whole[name]
-    return inner && typeof inner === 'object' ? { ...inner } : whole
+    return isFields(inner) ? inner : whole
   })
 
 /** `GET /auth/formoptions`: the options for source and job title (registration.6). */

@@ -21,7 +21,7 @@ export const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
 /** A kind of field: reads any value, a missing one as `null`. */
-const kind = <T>(read: (input: unknown) => T) =>
+export const kind = <T>(read: (input: unknown) => T) =>
   v.pipe(v.optional(v.unknown(), null), v.transform(read))
 
 /** Whether the value is a page of a list: its entries are in `data`, as paginators write it. */
