@@ -1,12 +1,12 @@
 import { penceToPounds } from '../../lib/text/money'
 import { whenAllowed } from './consent'
 
-/** A product in an event. `price` is per unit, exc VAT, in pence; `null` hides it (page.14). */
+/** A product in an event. `price` is per unit, exc VAT, in pence; none hides it (page.14). `qty` is 1 by default. */
 export interface AnalyticsItem {
   sku: string
   title: string
-  price: number | null
-  qty: number
+  price?: number | null
+  qty?: number
 }
 
 /** The funnel steps that carry only items (page.14, page.22). */
@@ -67,7 +67,7 @@ function push(dataLayer: unknown[], entry: object): void {
 
 /** The payload of an event, in GBP and pounds (page.14). */
 function ecommerceOf(event: AnalyticsEvent) {
-  const items = event.items.map(({ sku, title, price, qty }) => ({
+  const items = event.items.map(({ sku, title, price = null, qty = 1 }) => ({
     item_id: sku,
     item_name: title,
     ...(price !== null && { price: penceToPounds(price) }),
@@ -83,8 +83,8 @@ function ecommerceOf(event: AnalyticsEvent) {
       items,
     }
   }
-  const isPriced = event.items.every(({ price }) => price !== null)
-  const value = event.items.reduce((sum, { price, qty }) => sum + (price ?? 0) * qty, 0)
+  const isPriced = event.items.every(({ price = null }) => price !== null)
+  const value = event.items.reduce((sum, { price, qty = 1 }) => sum + (price ?? 0) * qty, 0)
   const { paymentType, list } = event
   return {
     currency: 'GBP',

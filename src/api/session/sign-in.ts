@@ -6,20 +6,14 @@ export interface Login {
   password: string
 }
 
-/** `POST /auth/login`: signs in. The basket of `basketToken`, the page's by default, becomes the user's. */
+/** The basket of `basketToken`, the page's by default, becomes the user's. */
+const signIn = (path: string, body: Record<string, string>, basketToken?: string | null) =>
+  request(SignedIn, path, { method: 'POST', body, basketToken, keepsSession: true })
+
+/** `POST /auth/login`: signs in. */
 export const login = ({ email, password }: Login, basketToken?: string | null): Promise<SignedIn> =>
-  request(SignedIn, '/auth/login', {
-    method: 'POST',
-    body: { email, password },
-    basketToken,
-    keepsSession: true,
-  })
+  signIn('/auth/login', { email, password }, basketToken)
 
 /** `POST /auth/login-token`: signs in with a one-use token. */
 export const loginWithToken = (token: string, basketToken?: string | null): Promise<SignedIn> =>
-  request(SignedIn, '/auth/login-token', {
-    method: 'POST',
-    body: { token },
-    basketToken,
-    keepsSession: true,
-  })
+  signIn('/auth/login-token', { token }, basketToken)

@@ -50,7 +50,6 @@ export const cancelOrderAtom = singleFlightAtom(
     }
     return failure
   },
-  (id) => id,
 )
 
 function notCancelled(status: string | null): Failure {

@@ -79,7 +79,6 @@ export const makeDefaultAtom = singleFlightAtom(
     if (latest) set(receiveAddressesAtom, latest)
     return { ...outcome, hasLeft: latest?.every((address) => address.id !== id) ?? false }
   },
-  (id) => id,
 )
 
 /** Removes an address; one already gone counts as removed (account.74, api.20). */
@@ -92,7 +91,6 @@ export const removeAddressAtom = singleFlightAtom(
     }
     return outcome
   },
-  (id) => id,
 )
 
 const GONE = 'This address has since been removed. Save it again to add it as a new one.'
@@ -191,5 +189,4 @@ export const saveAddressAtom = singleFlightAtom(
     }
     return outcome
   },
-  (key) => key,
 )

@@ -111,28 +111,25 @@ export const followRefusalAtom = atom(
  * Loads one order. Known details stay meanwhile, and on failure. A refused order leads to the page that explains
  * it, unless the user has left (account.31). Returns whether the order was loaded.
  */
-const loadOrderAtom = singleFlightAtom(
-  async (get, set, id: string): Promise<boolean> => {
-    const owner = get(ownerAtom)
-    const keep = (change: Partial<OpenedOrder>) =>
-      set(openedAtom, owner, (opened) => {
-        const order = { ...(opened.get(id) ?? NOT_OPENED), ...change }
-        return new Map([...opened, [id, order]])
-      })
-    keep({ status: 'loading', reason: '' })
-    try {
-      keep({ status: 'ready', value: await readCurrent(get, () => fetchOrder(id)) })
-      set(settleErrorsAtom, 'There was a problem getting the order')
-      return true
-    } catch (error) {
-      keep({ status: 'failed', reason: errorText(error) })
-      const isRefused = set(followRefusalAtom, error, 'order', id)
-      if (!isRefused) set(notifyErrorAtom, 'There was a problem getting the order', error)
-      return false
-    }
-  },
-  (id) => id,
-)
+const loadOrderAtom = singleFlightAtom(async (get, set, id: string): Promise<boolean> => {
+  const owner = get(ownerAtom)
+  const keep = (change: Partial<OpenedOrder>) =>
+    set(openedAtom, owner, (opened) => {
+      const order = { ...(opened.get(id) ?? NOT_OPENED), ...change }
+      return new Map([...opened, [id, order]])
+    })
+  keep({ status: 'loading', reason: '' })
+  try {
+    keep({ status: 'ready', value: await readCurrent(get, () => fetchOrder(id)) })
+    set(settleErrorsAtom, 'There was a problem getting the order')
+    return true
+  } catch (error) {
+    keep({ status: 'failed', reason: errorText(error) })
+    const isRefused = set(followRefusalAtom, error, 'order', id)
+    if (!isRefused) set(notifyErrorAtom, 'There was a problem getting the order', error)
+    return false
+  }
+})
 
 /** Loads orders, then completes the list with all of them at once (account.36, regulars.2). */
 export const openOrdersAtom = atom(null, async (get, set, ids: readonly string[]) => {
@@ -165,32 +162,23 @@ export const reopenOrderAtom = atom(null, async (get, set, id: string) => {
 
 /**
  * Sends a change that returns all orders, and stores them. After an expired session it is sent again once the
- * same user has signed in. Rethrows the call's error. Resolves to a text about an unexpected result, or `null`
- * (api.80).
+ * same user has signed in. Never rejects; the outcome has a text about an unexpected result (api.80).
  */
 export const changeOrdersAtom = atom(
   null,
-  async (get, set, send: () => Promise<FoundOrders>): Promise<string | null> => {
+  async (get, set, send: () => Promise<FoundOrders>): Promise<Outcome> => {
     const owner = get(ownerAtom)
-    const { answer: orders, diff } = await withSession(get, send)
-    set(changesAtom, get(changesAtom) + 1)
-    const answered = new Map(orders.map((order) => [order.id, order]))
-    const updated = ([id, order]: [string, OpenedOrder]): [string, OpenedOrder] => {
-      const [before, newer] = [order.value, answered.get(id)]
-      return [id, newer && before ? { ...order, value: updatedRecord(before, newer) } : order]
-    }
-    set(openedAtom, owner, (opened) => new Map([...opened].map(updated)))
-    set(receiveAtom, owner, orders)
-    return diff
-  },
-)
-
-/** `changeOrdersAtom` with an outcome in place of an error. */
-export const changedOrdersAtom = atom(
-  null,
-  async (_get, set, send: () => Promise<FoundOrders>): Promise<Outcome> => {
     try {
-      return outcomeOf(await set(changeOrdersAtom, send))
+      const { answer: orders, diff } = await withSession(get, send)
+      set(changesAtom, get(changesAtom) + 1)
+      const answered = new Map(orders.map((order) => [order.id, order]))
+      const updated = ([id, order]: [string, OpenedOrder]): [string, OpenedOrder] => {
+        const [before, newer] = [order.value, answered.get(id)]
+        return [id, newer && before ? { ...order, value: updatedRecord(before, newer) } : order]
+      }
+      set(openedAtom, owner, (opened) => new Map([...opened].map(updated)))
+      set(receiveAtom, owner, orders)
+      return outcomeOf(diff)
     } catch (error) {
       return failureOf(error)
     }

@@ -33,27 +33,23 @@ const load = (
   what: string,
   fetchThem: (id?: string) => Promise<readonly Quote[]>,
 ) =>
-  singleFlightAtom(
-    async (get, set, id?: string): Promise<void> => {
-      const owner = get(ownerAtom)
-      const keep = (change: Partial<Quotes>) =>
-        set(heldAtom, owner, (quotes) => ({ ...quotes, reason: '', ...change }))
-      keep({ status: 'loading' })
-      try {
-        const answered = await withSession(get, () => fetchThem(id))
-        // Keeps the other quotes: the user may have opened another one meanwhile.
-        const others =
-          id === undefined ? [] : get(heldAtom).value.filter((quote) => quote.id !== id)
-        keep({ status: 'ready', value: [...answered, ...others] })
-        set(settleErrorsAtom, `There was a problem getting ${what}`)
-      } catch (error) {
-        keep({ status: 'failed', reason: errorText(error) })
-        const isRefused = id !== undefined && set(followRefusalAtom, error, 'quote', id)
-        if (!isRefused) set(notifyErrorAtom, `There was a problem getting ${what}`, error)
-      }
-    },
-    (id = '') => id,
-  )
+  singleFlightAtom(async (get, set, id?: string): Promise<void> => {
+    const owner = get(ownerAtom)
+    const keep = (change: Partial<Quotes>) =>
+      set(heldAtom, owner, (quotes) => ({ ...quotes, reason: '', ...change }))
+    keep({ status: 'loading' })
+    try {
+      const answered = await withSession(get, () => fetchThem(id))
+      // Keeps the other quotes: the user may have opened another one meanwhile.
+      const others = id === undefined ? [] : get(heldAtom).value.filter((quote) => quote.id !== id)
+      keep({ status: 'ready', value: [...answered, ...others] })
+      set(settleErrorsAtom, `There was a problem getting ${what}`)
+    } catch (error) {
+      keep({ status: 'failed', reason: errorText(error) })
+      const isRefused = id !== undefined && set(followRefusalAtom, error, 'quote', id)
+      if (!isRefused) set(notifyErrorAtom, `There was a problem getting ${what}`, error)
+    }
+  })
 
 /** Loads the quotes. Earlier ones stay on failure. */
 export const loadQuotesAtom = load(allAtom, 'your quotes', fetchQuotes)

@@ -83,8 +83,6 @@ const MAX_OPENED = 10
 /** Fetches the newest orders that lack lines (regulars.2). */
 export const openNewestOrdersAtom = atom(null, async (get, set): Promise<void> => {
   const unread = countedOrders(get(recordsAtom)).filter((order) => !hasLines(order))
-  await set(
-    openOrdersAtom,
-    unread.slice(0, MAX_OPENED).map(({ id }) => id),
-  )
+  const ids = unread.slice(0, MAX_OPENED).map(({ id }) => id)
+  await set(openOrdersAtom, ids)
 })

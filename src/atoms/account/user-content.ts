@@ -58,7 +58,7 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
       )
       if (notice && get(ownerAtom) === owner) set(notifyErrorAtom, notice, error)
     }
-  }, String)
+  })
 
   /** Fetches the content. Earlier content stays meanwhile, and on failure. */
   const fetchAtom = atom(null, (get, set) => set(fetchForAtom, get(ownerAtom)))

@@ -183,10 +183,9 @@ const clearErrorsAtom = atom(null, (get, set, isGone: (key: string) => boolean) 
 export const clearFieldErrorAtom = atom(null, (get, set, edited: string) => {
   const isSame = get(typedOrderAtom)?.same_address === true
   const cleared = [edited, edited.replace(/country$/, 'postcode')]
-  set(
-    clearErrorsAtom,
-    (key) => cleared.includes(key) || (isSame && cleared.includes(originalOf(key))),
-  )
+  const isCleared = (key: string) =>
+    cleared.includes(key) || (isSame && cleared.includes(originalOf(key)))
+  set(clearErrorsAtom, isCleared)
 })
 
 /** Clears the errors of the delivery address: its fields are hidden (checkout.13). */

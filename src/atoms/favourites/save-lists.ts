@@ -50,7 +50,6 @@ export const saveListsAtom = singleFlightAtom(
     set(changeSavingAtom, { status: 'idle' })
     return isSaved
   },
-  (user) => user,
 )
 
 /** Repeats until nothing has changed here meanwhile, or another user is signed in (list.23). */

@@ -62,10 +62,8 @@ export const notifyAtom = atom(null, (get, set, { type, message, isSilent = fals
   const id = same?.id ?? get(lastIdAtom) + 1
   const count = (same?.count ?? 0) + 1
   if (!same) set(lastIdAtom, id)
-  set(
-    noticesAtom,
-    [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MAX_NOTICES),
-  )
+  const notice = { id, type, message, isSilent, count, isFading: false }
+  set(noticesAtom, [...others, notice].slice(-MAX_NOTICES))
   emit('trade:notification', { type, message })
   if (type === 'error' && !isSilent) return
   // A repeated notice restarts its timer.
@@ -73,13 +71,11 @@ export const notifyAtom = atom(null, (get, set, { type, message, isSilent = fals
     set(noticesAtom, (notices) =>
       notices.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
     )
-  setTimeout(
-    unlessRepeated((notice) => [{ ...notice, isFading: true }]),
-    FADE_MS,
-  )
+  const fade = unlessRepeated((shown) => [{ ...shown, isFading: true }])
+  const remove = unlessRepeated(() => [])
+  setTimeout(fade, FADE_MS)
   // Its end moves the other notices (form.54).
-  const end = unlessRepeated(() => [])
-  setTimeout(whenReleased, REMOVE_MS, end)
+  setTimeout(whenReleased, REMOVE_MS, remove)
 })
 
 export const notifyOfflineAtom = atom(null, (_get, set) =>

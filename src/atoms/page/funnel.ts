@@ -14,15 +14,6 @@ import type { FunnelEvent } from './follow-funnel'
 /** How many reported transactions are remembered. */
 const MAX_REPORTED = 50
 
-type Item = { sku: string; title: string; price?: number | null; qty?: number }
-
-const itemOf = ({ sku, title, price = null, qty = 1 }: Item): AnalyticsItem => ({
-  sku,
-  title,
-  price,
-  qty,
-})
-
 /** The purchase funnel of Google Analytics 4 (page.22), by event. */
 export function startFunnel(store: Store): {
   [K in FunnelEvent]: (detail: TradeEventMap[K]) => void
@@ -33,9 +24,9 @@ export function startFunnel(store: Store): {
   let isBasketAsked = isOnPage('trade-basket')
   let hasStarted = false
 
-  const send = (name: Exclude<AnalyticsEvent['name'], 'purchase'>, items: Item[]) =>
-    sendAnalytics({ name, items: items.map(itemOf) })
-  const basketItems = () => publicBasket(store.get).lines.map(itemOf)
+  const send = (name: Exclude<AnalyticsEvent['name'], 'purchase'>, item: AnalyticsItem) =>
+    sendAnalytics({ name, items: [item] })
+  const basketItems = () => publicBasket(store.get).lines
   const sendBasket = (
     name: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
     paymentType?: string | null,
@@ -50,16 +41,16 @@ export function startFunnel(store: Store): {
   }
 
   return {
-    'trade:list': ({ list, products }) =>
-      sendAnalytics({ name: 'view_item_list', list, items: products.map(itemOf) }),
-    'trade:select': (product) => send('select_item', [product]),
-    'trade:product': (product) => send('view_item', [product]),
-    'trade:added': (added) => send('add_to_cart', [added]),
+    'trade:list': ({ list, products: items }) =>
+      sendAnalytics({ name: 'view_item_list', list, items }),
+    'trade:select': (product) => send('select_item', product),
+    'trade:product': (product) => send('view_item', product),
+    'trade:added': (added) => send('add_to_cart', added),
     'trade:changed': ({ from, qty, ...line }) =>
       qty > from
-        ? send('add_to_cart', [{ ...line, qty: qty - from }])
-        : send('remove_from_cart', [{ ...line, qty: from - qty }]),
-    'trade:removed': (line) => send('remove_from_cart', [line]),
+        ? send('add_to_cart', { ...line, qty: qty - from })
+        : send('remove_from_cart', { ...line, qty: from - qty }),
+    'trade:removed': (line) => send('remove_from_cart', line),
     'trade:panel': ({ panel, isOpen }) => {
       if (panel !== 'basket') return
       isBasketAsked = isOpen
@@ -76,10 +67,9 @@ export function startFunnel(store: Store): {
     'trade:addresses': () => sendBasket('add_shipping_info'),
     'trade:payment-type': ({ paymentType }) => sendBasket('add_payment_info', paymentType),
     // Once per order, also across reloads and tabs (page.15).
-    'trade:order': ({ orderId, total, tax, shipping, lines }) => {
+    'trade:order': ({ orderId, total, tax, shipping, lines: items }) => {
       if (waiting.includes(orderId)) return
       waiting.push(orderId)
-      const items = lines.map(itemOf)
       const order = { transactionId: orderId, value: total, tax, shipping, items }
       whenAllowed(() => {
         // Another tab may have had consent first.

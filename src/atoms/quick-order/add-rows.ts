@@ -124,10 +124,8 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
     set(setSentAtom, null)
     const inBasket = failed.filter(({ isMissing }) => isMissing === false)
     const done = new Set([...added, ...inBasket.map(({ item }) => item)].map(({ id }) => id))
-    set(
-      setRowsAtom,
-      get(quickRowsAtom).filter(({ id }) => !done.has(id)),
-    )
+    const left = get(quickRowsAtom).filter(({ id }) => !done.has(id))
+    set(setRowsAtom, left)
   }
   await set(addLinesAtom, ROWS_FORM, lines, { earlier, onSend: keepSent, onEnd: removeAdded })
   set(joinProductsAtom)
@@ -141,10 +139,8 @@ export const removeArrivedAtom = atom(null, (get, set) => {
     sent !== undefined && (quantities.get(sent.productId) ?? 0) >= sent.had + Number(qty)
   const arrived = rows.filter(hasArrived)
   if (arrived.length === 0) return
-  set(
-    setRowsAtom,
-    rows.filter((row) => !arrived.includes(row)),
-  )
+  const left = rows.filter((row) => !arrived.includes(row))
+  set(setRowsAtom, left)
   const codes = arrived.map(({ code }) => code).join(', ')
   set(notifyAtom, { type: 'success', message: `${codes} was added before the page was left.` })
 })

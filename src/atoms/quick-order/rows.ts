@@ -124,10 +124,8 @@ export const changeRowAtom = atom(
   (get, set, id: string, typed: Partial<Pick<QuickRow, 'code' | 'productId' | 'qty'>>) => {
     const anew = { joined: 1, sent: undefined }
     const change = { ...(typed.code !== undefined && { productId: '' }), ...typed, ...anew }
-    set(
-      setRowsAtom,
-      get(quickRowsAtom).map((row) => (row.id === id ? { ...row, ...change } : row)),
-    )
+    const rows = get(quickRowsAtom).map((row) => (row.id === id ? { ...row, ...change } : row))
+    set(setRowsAtom, rows)
   },
 )
 

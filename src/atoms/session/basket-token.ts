@@ -160,10 +160,8 @@ export const leaveUnownedBasketAtom = atom(null, (get, set) => {
 export const forgetTokenAtom = atom(null, (get, set, user: string) => {
   forgetPaymentTokens(user)
   const owners = get(basketOwnersAtom) ?? []
-  set(
-    storeOwnersAtom,
-    owners.map((each) => (each.user === user ? { ...each, token: null } : each)),
-  )
+  const left = owners.map((each) => (each.user === user ? { ...each, token: null } : each))
+  set(storeOwnersAtom, left)
 })
 
 /** Forgets the baskets of users who have been away for long, while no user is signed in. */

@@ -3,7 +3,6 @@ import {
   BasketOwners,
   BasketToken,
   DeliveryAddressId,
-  RedirectTarget,
   StoredAuthUser,
   UserId,
 } from '../../entities/session/session'
@@ -30,7 +29,7 @@ const storedDeliveryAddressAtom = storedAtom(
   'delivery-address',
   readAs(DeliveryAddressId),
 )
-const storedRedirectAtom = storedAtom(tabStore, 'redirect', readAs(RedirectTarget))
+const storedRedirectAtom = storedAtom(tabStore, 'redirect', usableTarget)
 
 export const accessTokenAtom = atom((get) => get(authUserAtom)?.access_token ?? null)
 
@@ -82,7 +81,7 @@ export const setDeliveryAddressIdAtom = atom(null, (get, set, id: string | null)
 })
 
 /** The path that the page goes to after a login, or `null` (session.7, session.17). */
-export const redirectTargetAtom = atom((get) => usableTarget(get(storedRedirectAtom)))
+export const redirectTargetAtom: Atom<string | null> = storedRedirectAtom
 
 /** Stores the target of the next login; an unusable one is dropped (session.17). */
 export const setRedirectTargetAtom = atom(null, (_get, set, target: string | null) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { memoise } from '../../lib/data/memoise'
 import {
   count,
   dataListOf,
@@ -62,11 +63,10 @@ export const OrderRecordResponse = enveloped(OrderRecord)
 const read = new WeakMap<OrderRecord, AccountOrder>()
 
 /** The order of a record, parsed once. */
-export function orderOf(record: OrderRecord): AccountOrder {
-  const order = read.get(record) ?? v.parse(AccountOrder, record.received)
-  read.set(record, order)
-  return order
-}
+export const orderOf = memoise(
+  ({ received }: OrderRecord): AccountOrder => v.parse(AccountOrder, received),
+  read,
+)
 
 /** The fields of an order that the list shows: parsing all lines would block the page. */
 export const ListedOrder = v.pick(AccountOrder, [
@@ -89,13 +89,10 @@ export const ListedOrder = v.pick(AccountOrder, [
 ])
 export type ListedOrder = v.InferOutput<typeof ListedOrder>
 
-const listed = new WeakMap<OrderRecord, ListedOrder>()
-
-export function listedOrderOf(record: OrderRecord): ListedOrder {
-  const order = read.get(record) ?? listed.get(record) ?? v.parse(ListedOrder, record.received)
-  listed.set(record, order)
-  return order
-}
+export const listedOrderOf = memoise(
+  (record: OrderRecord): ListedOrder => read.get(record) ?? v.parse(ListedOrder, record.received),
+  new WeakMap(),
+)
 
 /** Whether the order's lines are known: lists may omit them (account.36). */
 export const hasLines = ({ received }: OrderRecord): boolean =>

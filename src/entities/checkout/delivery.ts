@@ -1,17 +1,13 @@
 import * as v from 'valibot'
-import { lenientList, part, text, time } from '../../lib/data/parse'
+import { kind, lenientList, part, readTime, text } from '../../lib/data/parse'
 import { readDate } from '../../lib/text/dates'
 
 /** A day as `YYYY-MM-DD`, also from a time. `null` for none. */
-const day = v.pipe(
-  time,
-  v.transform((moment) => moment?.slice(0, 10) ?? null),
-)
+const day = kind((input) => readTime(input)?.slice(0, 10) ?? null)
 const dayOf = v.pipe(day, v.string())
 /** A time in ISO 8601; UTC without a zone. */
 const moment = v.pipe(
-  time,
-  v.transform((text) => readDate(text)?.toISOString()),
+  kind((input) => readDate(readTime(input))?.toISOString()),
   v.string(),
 )
 

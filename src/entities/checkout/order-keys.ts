@@ -51,14 +51,6 @@ function dayOf(time: string | null): string {
   return date ? londonToday(date) : ''
 }
 
-const known = new WeakMap<OrderRecord, OrderKeys>()
-
-export function keysOf(record: OrderRecord): OrderKeys {
-  const keys = known.get(record) ?? makeKeys(record)
-  known.set(record, keys)
-  return keys
-}
-
 /** Reads only the searchable parts of an order: the keys of thousands are made in one go. */
 function makeKeys(record: OrderRecord) {
   const { id, received } = record
@@ -94,7 +86,7 @@ function makeKeys(record: OrderRecord) {
   }
 }
 /** The searchable keys of an order (account.35). */
-type OrderKeys = ReturnType<typeof makeKeys>
+export const keysOf = memoise(makeKeys, new WeakMap())
 
 export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
   Boolean(query.trim() || status || site || year)

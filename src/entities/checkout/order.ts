@@ -7,9 +7,11 @@ import {
   flag,
   flagByDefault,
   identifier,
+  kind,
   namedCodes,
   part,
   readChoice,
+  readTime,
   text,
   time,
 } from '../../lib/data/parse'
@@ -73,12 +75,7 @@ export const Order = v.object({
   basket: part(LineGroups, {}),
   totals: part(Totals, EMPTY_TOTALS),
   /** The delivery day: the promised one, or during checkout the chosen one (delivery.1). */
-  delivery_day: v.optional(
-    v.pipe(
-      time,
-      v.transform((moment) => moment?.slice(0, 10)),
-    ),
-  ),
+  delivery_day: v.optional(kind((input) => readTime(input)?.slice(0, 10))),
   /** The answer that the order was read from, which goes back with every change (checkout.27). */
   received: v.optional(v.record(v.string(), v.unknown())),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { display, part, picture, text } from '../../lib/data/parse'
+import { display, kind, part, picture, readText, text } from '../../lib/data/parse'
 import { protectedFlag, texts } from '../product/product-hit'
 
 /** Larger numbers count milliseconds instead of seconds: the year 5138 in seconds. */
@@ -12,10 +12,10 @@ function isoDate(time: number): string | null {
 }
 
 /** Unix seconds, as a number or digits, or a date as a string; `null` for none. */
-const date = v.pipe(
-  text,
-  v.transform((given) => (/^\d+$/.test(given) ? isoDate(Number(given)) : given || null)),
-)
+const date = kind((input) => {
+  const given = readText(input)
+  return /^\d+$/.test(given) ? isoDate(Number(given)) : given || null
+})
 
 /** A record of any index but the products' (content.1). Title, excerpt and content are markup. */
 export const ContentHit = v.object({

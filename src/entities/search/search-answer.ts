@@ -1,14 +1,11 @@
 import * as v from 'valibot'
-import { isFields, number, part, readAs } from '../../lib/data/parse'
+import { isFields, kind, part, readAs, readNumber } from '../../lib/data/parse'
 
 /** A whole number from 0; 0 when missing or unsafe. */
-const count = v.pipe(
-  number,
-  v.transform((value) => {
-    const whole = Math.trunc(value ?? 0)
-    return Number.isSafeInteger(whole) ? Math.max(0, whole) : 0
-  }),
-)
+const count = kind((input) => {
+  const whole = Math.trunc(readNumber(input) ?? 0)
+  return Number.isSafeInteger(whole) ? Math.max(0, whole) : 0
+})
 
 const records = v.pipe(
   v.array(v.unknown()),

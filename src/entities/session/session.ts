@@ -27,9 +27,6 @@ const BasketOwner = v.object({
 export type BasketOwner = v.InferOutput<typeof BasketOwner>
 export const BasketOwners = v.array(BasketOwner)
 
-/** The stored redirect target; its reader checks it (session.17). */
-export const RedirectTarget = v.string()
-
 /** A line change that a tab has yet to send (basket.43). */
 const UnsentLine = v.object({
   id: v.string(),

@@ -3,22 +3,28 @@ import { expect, it, vi } from 'vitest'
 import { singleFlightAtom } from '../../../src/atoms/base/single-flight'
 
 /** A single-flight action whose runs the test ends. */
-function openAction(keyOf?: (name: string) => string) {
+function openAction() {
   const ends: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
   const run = vi.fn(
-    (_get: unknown, _set: unknown, _name: string) =>
+    (_get: unknown, _set: unknown, _name: string | object) =>
       new Promise<string>((resolve, reject) => {
         ends.push({ resolve, reject })
       }),
   )
-  const actionAtom = singleFlightAtom(run, keyOf)
+  const actionAtom = singleFlightAtom(run)
   const store = createStore()
-  return { run, ends, actionAtom, store, start: (name: string) => store.set(actionAtom, name) }
+  return {
+    run,
+    ends,
+    actionAtom,
+    store,
+    start: (name: string | object) => store.set(actionAtom, name),
+  }
 }
 
 it('a call during a run joins it and gets its result', async () => {
   const { run, ends, start } = openAction()
-  const calls = [start('a'), start('b')]
+  const calls = [start({}), start({})]
   ends[0]?.resolve('done')
   expect(await Promise.all(calls)).toEqual(['done', 'done'])
   expect(run).toHaveBeenCalledTimes(1)
@@ -45,8 +51,8 @@ it('a failed run fails all its calls, and the next call starts another one', asy
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('runs with different keys do not wait for each other', async () => {
-  const { run, ends, start } = openAction((name) => name)
+it('runs about different texts do not wait for each other', async () => {
+  const { run, ends, start } = openAction()
   const calls = [start('a'), start('b'), start('a')]
   ends[1]?.resolve('of b')
   expect(await calls[1]).toBe('of b')
