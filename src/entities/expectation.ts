@@ -16,6 +16,12 @@ export interface Found<Answer> {
   diff: string | null
 }
 
+/** The list no longer has an entry; `actual` says that it has. */
+export const isGoneFrom = (id: string, actual: string): Expectation<{ id: string }[]> => ({
+  isMet: (entries) => entries.every((each) => each.id !== id),
+  actual: () => actual,
+})
+
 /** The message when some fields did not change. */
 export const NOT_ALL = 'Not everything has been changed'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldsLeft, leftErrors, normalised } from '../../src/entities/expectation'
+import { fieldsLeft, isGoneFrom, leftErrors, normalised } from '../../src/entities/expectation'
 
 it.each([
   ['Leeds', 'Leeds', 'York', []],
@@ -24,4 +24,11 @@ it('each unchanged field has its error (account.124)', () => {
 it('spaces and capitals do not make a string differ', () => {
   expect(normalised(' yo1 7LY')).toBe(normalised('YO17ly'))
   expect(normalised('YO1 7LY')).not.toBe(normalised('YO1 7LZ'))
+})
+
+it('a removed entry is no longer in its list; others do not matter (api.80)', () => {
+  const { isMet, actual } = isGoneFrom('1', 'It is still there.')
+  expect([isMet([]), isMet([{ id: '2' }])]).toEqual([true, true])
+  expect(isMet([{ id: '2' }, { id: '1' }])).toBe(false)
+  expect(actual([{ id: '1' }])).toBe('It is still there.')
 })

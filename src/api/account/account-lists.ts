@@ -1,4 +1,4 @@
-import type { Found } from '../../entities/expectation'
+import { type Found, isGoneFrom } from '../../entities/expectation'
 import { quantityOf } from '../../entities/favourites/favourite'
 import { isSameList } from '../../entities/favourites/list-merge'
 import { AccountList, type SavedList } from '../../entities/favourites/saved-list'
@@ -60,9 +60,6 @@ export const removeList = (
   verifyWrite(
     () => requestList(Lists, pathOf(id), { method: 'DELETE', query: { version } }),
     fetchLists,
-    {
-      isMet: (lists) => lists.every((list) => list.id !== id),
-      actual: () => `‘${name}’ is still on your account.`,
-    },
+    isGoneFrom(id, `‘${name}’ is still on your account.`),
     true,
   )

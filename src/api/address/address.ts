@@ -1,6 +1,6 @@
 import { Address, type AddressDraft } from '../../entities/address/address'
-import { hasFields, isAddressGone, isDefault, isStored } from '../../entities/address/address-form'
-import type { Expectation, Found } from '../../entities/expectation'
+import { hasFields, isDefault, isStored } from '../../entities/address/address-form'
+import { type Expectation, type Found, isGoneFrom } from '../../entities/expectation'
 import { dataList } from '../../lib/data/parse'
 import type { RequestOptions } from '../call/client'
 import { requestList } from '../call/request-list'
@@ -51,4 +51,4 @@ export const makeDefault = (id: string): Promise<FoundAddresses> =>
 
 /** `DELETE /address/{id}`: removes an address; one already gone counts as removed (api.20). */
 export const removeAddress = (id: string): Promise<FoundAddresses> =>
-  change(pathOf(id), { method: 'DELETE' }, isAddressGone(id))
+  change(pathOf(id), { method: 'DELETE' }, isGoneFrom(id, 'This address is still there.'))

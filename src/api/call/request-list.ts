@@ -38,16 +38,13 @@ export async function requestList<T extends Entry>(
   const asked = ['']
   /** Stops at this many pages: a partial list is better than none. */
   const isLast = () => asked.length >= MAX_PAGES
-  const canAsk = (query: string) => !options.method && !asked.includes(query)
+  const canAsk = (query: string) => query === '' || (!options.method && !asked.includes(query))
   const Page = v.pipe(
     v.unknown(),
     v.transform((input) => ({ data: input, 'next page': isLast() ? '' : nextPage(input) })),
     v.object({
       data: schema,
-      'next page': v.pipe(
-        v.string(),
-        v.check((query) => query === '' || canAsk(query)),
-      ),
+      'next page': v.pipe(v.string(), v.check(canAsk)),
     }),
   )
   const list: T[] = []

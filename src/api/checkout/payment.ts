@@ -1,6 +1,6 @@
 import { config } from '../../config'
 import type { LineToCompare } from '../../entities/checkout/order-update'
-import type { Found } from '../../entities/expectation'
+import { type Found, isGoneFrom } from '../../entities/expectation'
 import {
   ClientSecret,
   type Payment,
@@ -74,10 +74,7 @@ export const removeSavedCard = (
         body: { id },
       }),
     () => requestList(SavedCards, path('payment-methods'), options),
-    {
-      isMet: (cards) => cards.every((card) => card.id !== id),
-      actual: () => 'This card is still saved.',
-    },
+    isGoneFrom(id, 'This card is still saved.'),
     true,
   )
 

@@ -23,17 +23,16 @@ export async function askForProducts(queries: readonly ProductQuery[]): Promise<
 /** Whether the id is a number: every index can look up numbers, even without `post_id` as a facet. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
-const filtersFor = (ids: readonly string[]) => [
-  ...splitIntoBatches(ids.filter(isNumber), MAX_IDS).map((group) => ({
-    numericFilters: [group.map((id) => `post_id=${id}`)],
-  })),
-  ...splitIntoBatches(
-    ids.filter((id) => !isNumber(id)),
-    MAX_IDS,
-  ).map((group) => ({
-    facetFilters: [group.map((id) => filterFor('post_id', id))],
-  })),
-]
+function filtersFor(ids: readonly string[]) {
+  const numbers = splitIntoBatches(ids.filter(isNumber), MAX_IDS)
+  const others = ids.filter((id) => !isNumber(id))
+  return [
+    ...numbers.map((group) => ({ numericFilters: [group.map((id) => `post_id=${id}`)] })),
+    ...splitIntoBatches(others, MAX_IDS).map((group) => ({
+      facetFilters: [group.map((id) => filterFor('post_id', id))],
+    })),
+  ]
+}
 
 /**
  * `POST 1/indexes/*\/queries`: the products with these ids. `null`: not in the index; left out: the index may be

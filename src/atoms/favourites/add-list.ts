@@ -25,10 +25,8 @@ export const listLinesAtom = atom((get) => linesOf(get, get(openListAtom).produc
 /** All lines of the open list, for a file, once their codes are known; `null` when they cannot be (list.15). */
 export const readCodesAtom = atom(null, async (get, set): Promise<LineToAdd[] | null> => {
   const { products } = get(openListAtom)
-  const areKnown = await set(
-    lookUpProductsAtom,
-    products.map(({ id }) => id),
-  )
+  const ids = products.map(({ id }) => id)
+  const areKnown = await set(lookUpProductsAtom, ids)
   return areKnown ? linesOf(get, products) : null
 })
 

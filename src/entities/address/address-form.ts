@@ -138,8 +138,3 @@ export const isDefault = (id: string): Expectation<Address[]> => ({
   actual: (addresses) =>
     addresses.some((each) => each.id === id) ? 'Another address is the default.' : GONE,
 })
-
-export const isAddressGone = (id: string): Expectation<Address[]> => ({
-  isMet: (addresses) => addresses.every((each) => each.id !== id),
-  actual: () => 'This address is still there.',
-})

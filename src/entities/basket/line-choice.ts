@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { display, part } from '../../lib/data/parse'
 
+const isQuantity = (qty: number): boolean => Number.isInteger(qty) && qty > 0
+
 /**
  * A buyer's choices for one line; missing ones are as proposed. `sent`: how many the basket had when the line was sent
  * by a page that was left without an answer (account.275).
@@ -8,12 +10,7 @@ import { display, part } from '../../lib/data/parse'
 const LineChoice = v.object({
   sent: v.optional(v.number()),
   isChosen: v.optional(v.boolean()),
-  qty: v.optional(
-    v.pipe(
-      v.number(),
-      v.check((qty) => Number.isInteger(qty) && qty > 0),
-    ),
-  ),
+  qty: v.optional(v.pipe(v.number(), v.check(isQuantity))),
 })
 export type LineChoice = v.InferOutput<typeof LineChoice>
 

@@ -75,10 +75,8 @@ function guessedColumns(rows: readonly (readonly string[])[]): Columns {
   // Whole numbers score higher than others, which may be prices. Columns after the code come first.
   const numbers = (column: number) =>
     sum(column, (cell) => (WHOLE.test(cell) ? 3 : NUMBER.test(cell) ? 1 : 0))
-  const after = bestColumn(
-    others.filter((column) => column > code),
-    numbers,
-  )
+  const later = others.filter((column) => column > code)
+  const after = bestColumn(later, numbers)
   return { code, qty: after < 0 ? bestColumn(others, numbers) : after, isNamed: false }
 }
 

@@ -7,7 +7,6 @@ import {
   conflictsOf,
   equalsSent,
   hasFields,
-  isAddressGone,
   isDefault,
   isStored,
   nameOfAddress,
@@ -124,12 +123,6 @@ it('an address that did not become the default is reported with the current one 
   expect(actual([])).toBe('This address no longer exists.')
 })
 
-it('a removed address is no longer there (api.80)', () => {
-  const { isMet, actual } = isAddressGone('1')
-  expect([isMet([]), isMet([addressOf({})])]).toEqual([true, false])
-  expect(actual([])).toBe('This address is still there.')
-})
-
 it('a field that the server never stores does not distinguish neighbours (api.80)', () => {
   const { isMet, actual } = isStored({ ...SENT, company: 'Tea & Co', city: 'York' })
   const without = addressOf({ ...SENT, id: '9' })
@@ -148,6 +141,4 @@ it('other addresses do not confirm this one (api.80)', () => {
   expect(isDefault('1').isMet([other, own])).toBe(false)
   expect(isDefault('1').actual([other])).toBe('This address no longer exists.')
   expect(isDefault('2').isMet([other, own])).toBe(true)
-  expect(isAddressGone('1').isMet([other])).toBe(true)
-  expect(isAddressGone('1').isMet([other, own])).toBe(false)
 })

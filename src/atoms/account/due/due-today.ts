@@ -15,10 +15,8 @@ export const regularsTodayAtom = atom(
   null,
   async (get, set): Promise<Outcome<{ lines: LineAgain[] }>> => {
     const { regulars, usualOrder } = get(regularsAtom)
-    const preview = await set(
-      previewAtom,
-      regulars.map(({ line }) => line),
-    )
+    const usual = regulars.map(({ line }) => line)
+    const preview = await set(previewAtom, usual)
     if (!preview.ok) return preview
     const offered = regulars.flatMap((regular, index) => {
       const line = preview.lines[index]

@@ -98,12 +98,8 @@ const addAllAtom = atom(null, async (get, set, lines: readonly LineToAdd[]): Pro
   set(beginAdditionAtom, FORM)
   const { added, failed } = complete ?? outcome ?? NOTHING
   // The form of the regulars must not offer the added products again (account.107).
-  set(
-    changeLineChoicesAtom,
-    REGULARS_FORM,
-    added.map(({ id }) => id),
-    null,
-  )
+  const ids = added.map(({ id }) => id)
+  set(changeLineChoicesAtom, REGULARS_FORM, ids, null)
   return set(finishAdditionAtom, { added, failed })
 })
 
