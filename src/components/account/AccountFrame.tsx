@@ -123,7 +123,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
         {!isOfPage && (
           <div className="trade-account__view trade-stack-5 trade-shrinks">
             <h2
-              className="trade-largest trade-wraps trade-heading trade-title"
+              className="trade-account__heading trade-wraps trade-heading trade-title"
               tabIndex={-1}
               dir="auto"
             >

@@ -13,7 +13,9 @@ export function SignedOut({ children = WHAT_IS_HERE }: { children?: string }) {
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
   return (
     <div className="trade-account__signed-out trade-stack-4">
-      <h2 className="trade-largest trade-wraps trade-heading trade-title">Please sign in</h2>
+      <h2 className="trade-account__heading trade-wraps trade-heading trade-title">
+        Please sign in
+      </h2>
       <p className="trade-prose">{children}</p>
       <p className="trade-account__actions trade-cluster">
         <ButtonLink href={route('login')} onClick={() => setRedirectTarget(returnAddress())}>

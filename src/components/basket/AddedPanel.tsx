@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/base/overlay'
 import { type Added, lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
@@ -7,10 +7,10 @@ import { productImageAtom } from '../../atoms/product/images'
 import { keepUnits } from '../../lib/text/units'
 import { Sku } from '../product/Sku'
 import { Button } from '../ui/Button'
-import { SpokenStatus } from '../ui/content/SpokenStatus'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MISSING } from './amounts'
 import { CheckoutLink } from './CheckoutLink'
 import { useAddedStrip } from './use-added-strip'
@@ -33,7 +33,7 @@ export function AddedPanel() {
   if (added && added !== shown) setShown(added)
   return (
     <>
-      <SpokenStatus text={added ? spokenOf(added) : ''} pauseMs={SPEAK_AFTER_MS} />
+      <SpokenAddition added={added} />
       <section {...stripProps} className="trade-added-panel" aria-labelledby={titleId}>
         {isShown && (
           <>
@@ -61,9 +61,18 @@ export function AddedPanel() {
   )
 }
 
-/** The added product and its quantity in the basket, for screen readers (basket.162). */
-const spokenOf = ({ qty, line }: Added): string =>
-  `${qty} × ${line.product.title} added, ${line.qty} in your basket`
+/** Announces the added product and its quantity in the basket (basket.162). */
+function SpokenAddition({ added }: { added: Added | null }) {
+  const [spoken, setSpoken] = useState('')
+  const text = added
+    ? `${added.qty} × ${added.line.product.title} added, ${added.line.qty} in your basket`
+    : ''
+  useEffect(() => {
+    const timer = setTimeout(setSpoken, SPEAK_AFTER_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+}
 
 function AddedLine({ added }: { added: Added }) {
   const { product, qty, total_display } = added.line

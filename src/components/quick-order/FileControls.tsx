@@ -1,13 +1,26 @@
 import { useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { insertFileAtom } from '../../atoms/quick-order/read-text'
-import { SaveFile } from '../form/SaveFile'
 import { Button } from '../ui/Button'
+import { Problem } from '../ui/Problem'
 
 /** Opens a file of codes; saves an empty template (quick.2, quick.3). */
 export function FileControls({ isLocked }: { isLocked: boolean }) {
   const insertFile = useSetAtom(insertFileAtom)
   const input = useRef<HTMLInputElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const saveTemplate = async () => {
+    try {
+      const [{ toCsv }, { saveFile }] = await Promise.all([
+        import('../../lib/text/csv'),
+        import('../../lib/browser/save-file'),
+      ])
+      saveFile('quick-order.csv', 'text/csv', toCsv([['SKU', 'Quantity']]))
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }
   return (
     <div className="trade-cluster">
       <input
@@ -31,14 +44,10 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
       >
         Open a CSV file
       </Button>
-      <SaveFile
-        label="Save a template"
-        fileName="quick-order.csv"
-        type="text/csv"
-        size="small"
-        variant="quiet"
-        make={async () => (await import('../../lib/text/csv')).toCsv([['SKU', 'Quantity']])}
-      />
+      <Button variant="quiet" size="small" onClick={() => void saveTemplate()}>
+        Save a template
+      </Button>
+      <Problem isAlert>{hasFailed && 'The file could not be created. Please try again.'}</Problem>
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { pageUserAtom } from '../../atoms/session/identity'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
 import { SignedOut } from '../account/SignedOut'
-import { NotLoaded } from '../account/ViewSkeleton'
 import { AddedNote } from '../adding/AdditionOutcome'
 import { useLinesAgain } from '../adding/use-lines-again'
 import { useBusy } from '../form/use-busy'
@@ -70,7 +69,12 @@ function OwnRegulars() {
   }
   if (!isLoaded) return <Loading />
   if (status === 'failed') {
-    return <NotLoaded {...{ status, reason }} name="your orders" onRetry={() => void load()} />
+    return (
+      <ErrorState
+        message={`Your orders could not be loaded. ${reason}`}
+        onRetry={() => void load()}
+      />
+    )
   }
   return (
     <>

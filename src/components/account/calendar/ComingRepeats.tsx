@@ -9,7 +9,6 @@ import {
   weeksAfter,
 } from '../../../entities/account/repeat-plan'
 import { formatDate, londonToday } from '../../../lib/text/dates'
-import { SaveFile } from '../../form/SaveFile'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { TextLink } from '../../ui/TextLink'
@@ -17,6 +16,7 @@ import { RepeatOutcome, useRepeatChange } from '../order-detail/RepeatOutcome'
 import { LoadedContent } from '../orders/LoadedContent'
 import { OrderAgainLink } from '../orders/OrderAgainLink'
 import { orderAddress } from '../orders/order-addresses'
+import { SaveFile } from '../orders/SaveFile'
 import { useOrders } from '../use-load'
 
 const WEEKS_AHEAD = 12

@@ -17,12 +17,12 @@ import { hasPage, type Route, route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
+import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
 import { useOrders, useOrdersWhenIdle } from '../use-load'
-import { NotLoaded } from '../ViewSkeleton'
 import './order-start.css'
 
 interface OrderActionsProps {
@@ -53,7 +53,7 @@ function OrderActions({ orders: { value, loading }, heading: Heading }: OrderAct
         {lastorder ? (
           <LastOrder order={lastorder} isAgain={isApproved} />
         ) : !loading.isThere ? (
-          <NotLoaded {...loading} name="your orders" skeleton={<Skeleton lines={2} />} />
+          <OrdersLoading {...loading} />
         ) : (
           <p>No orders have been placed on this account.</p>
         )}
@@ -76,6 +76,11 @@ function OrderActions({ orders: { value, loading }, heading: Heading }: OrderAct
       </div>
     </section>
   )
+}
+
+function OrdersLoading({ status, reason, onRetry }: ReturnType<typeof useOrders>['loading']) {
+  if (status !== 'failed') return <Skeleton lines={2} />
+  return <ErrorState message={`Your orders could not be loaded. ${reason}`} onRetry={onRetry} />
 }
 
 /** The last order, with the server's amounts. */

@@ -8,16 +8,15 @@ interface SpokenStatusProps {
   /** The subject, if the text does not name it: 'Products'. */
   name?: string
   text: string
-  pauseMs?: number
 }
 
 /** Announces a status once it is stable, independently of the visible text (search.6, content.6). */
-export function SpokenStatus({ name, text, pauseMs = PAUSE_MS }: SpokenStatusProps) {
+export function SpokenStatus({ name, text }: SpokenStatusProps) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(setSpoken, pauseMs, text)
+    const timer = setTimeout(setSpoken, PAUSE_MS, text)
     return () => clearTimeout(timer)
-  }, [text, pauseMs])
+  }, [text])
   return (
     <VisuallyHidden role="status">{name && spoken ? `${name}: ${spoken}` : spoken}</VisuallyHidden>
   )

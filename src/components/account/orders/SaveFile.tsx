@@ -1,26 +1,24 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button'
-import { Problem } from '../ui/Problem'
-import { useBusy } from './use-busy'
+import { useBusy } from '../../form/use-busy'
+import { Button } from '../../ui/Button'
+import { Problem } from '../../ui/Problem'
 
 interface SaveFileProps {
   label: string
   fileName: string
   type: string
   size?: 'small'
-  variant?: 'secondary' | 'quiet'
   /** Loads its code and makes the content. */
   make: () => Promise<string>
 }
 
-export function SaveFile(props: SaveFileProps) {
-  const { label, fileName, type, size, variant = 'secondary', make } = props
+export function SaveFile({ label, fileName, type, size, make }: SaveFileProps) {
   const { isBusy, busily } = useBusy()
   const [isFailed, setIsFailed] = useState(false)
   const save = async () => {
     try {
       const content = await make()
-      const { saveFile } = await import('../../lib/browser/save-file')
+      const { saveFile } = await import('../../../lib/browser/save-file')
       saveFile(fileName, type, content)
       setIsFailed(false)
     } catch {
@@ -30,7 +28,7 @@ export function SaveFile(props: SaveFileProps) {
   return (
     <div>
       <Button
-        variant={variant}
+        variant="secondary"
         size={size}
         isBusy={isBusy}
         busyLabel="Preparing"
