@@ -14,7 +14,7 @@ const ALWAYS = ['/auth/check', '/auth/formoptions']
 const data = (list: unknown) => ({ data: list })
 
 /** The answers to reads, by path after the base of the API. Paths with an id end in a slash. */
-function answers(state: PreviewState): Record<string, () => unknown> {
+function answers(state: PreviewState): Record<string, (id: string) => unknown> {
   const isEmpty = state === 'empty'
   const user = userOf(state)
   const list = <T>(make: () => T[]) => (isEmpty ? [] : make())
@@ -41,9 +41,9 @@ function answers(state: PreviewState): Record<string, () => unknown> {
     '/basket': () => basketOf(isEmpty),
     '/order': () => data(list(orders)),
     '/order/token': () => data(orderOf(1005, 0, 'new', null)),
-    '/order/id/': () => data(orderOf(1003, -17, 'shipped', 'card')),
+    '/order/id/': (id) => data({ ...orderOf(1003, -17, 'shipped', 'card'), id }),
     '/quote': () => data(list(quotes)),
-    '/quote/id/': () => data(quotes()[0]),
+    '/quote/id/': (id) => data({ ...quotes()[0], id }),
     [`/${config().cardProvider.name}/payment-methods`]: () =>
       data(state === 'on-account' ? SAVED_CARDS : []),
   }
@@ -69,8 +69,9 @@ export function answerCall(method: string, path: string, state: PreviewState): R
   if (state === 'error' && !ALWAYS.includes(pathname)) return answer(500, {})
   if (pathname === '/prices') return answer(200, prices(searchParams.get('skus') ?? '', state))
   const known = answers(state)
-  const found = known[pathname] ?? known[pathname.replace(/[^/]+$/, '')]
+  const [id = ''] = /[^/]+$/.exec(pathname) ?? []
+  const found = known[pathname] ?? known[pathname.slice(0, -id.length)]
   return found
-    ? answer(200, found())
+    ? answer(200, found(id))
     : answer(404, { message: 'The preview has no sample of this.' })
 }

@@ -64,3 +64,12 @@ it.each(PREVIEW_STATES)('no write happens in the state %s (preview.3)', async (s
     expect(await answer.json()).toEqual({ message: NOTHING_SENT })
   }
 })
+
+it.each([
+  'order',
+  'quote',
+])('each %s is answered under the id asked for (preview.3, api.177)', async (kind) => {
+  for (const id of ['1002', '2']) {
+    expect((await body(`/${kind}/id/${id}`, 'approved')).data.id).toBe(id)
+  }
+})

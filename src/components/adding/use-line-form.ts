@@ -55,12 +55,18 @@ export function useLineForm(
     onAllAdded(additions, hasEndedBefore)
   })
   useEffect(() => () => beginForm(form), [beginForm, form])
+  /** A line that has arrived since it was sent is not chosen again (account.275). */
+  const choiceOf = ({ id, inBasket }: LineToAdd): LineChoice => {
+    const choice = choices.get(id) ?? {}
+    const { sent = Number.NaN, qty = 0 } = choice
+    return inBasket >= sent + qty ? { isChosen: false } : choice
+  }
   const add = (lines: readonly LineToAdd[]) =>
     addLines(form, lines, {
       earlier: new Map(
-        lines.flatMap(({ id }) => {
-          const { sent } = choices.get(id) ?? {}
-          return sent === undefined ? [] : [[id, sent]]
+        lines.flatMap((line) => {
+          const { sent } = choiceOf(line)
+          return sent === undefined ? [] : [[line.id, sent]]
         }),
       ),
       onSend: ({ id, qty }, sent) => storeChoice([id], { isChosen: true, qty, sent }),
@@ -70,11 +76,6 @@ export function useLineForm(
       },
     })
 
-  const choiceOf = ({ id, inBasket }: LineAgain): LineChoice => {
-    const choice = choices.get(id) ?? {}
-    const { sent = Number.NaN, qty = 0 } = choice
-    return inBasket >= sent + qty ? { isChosen: false } : choice
-  }
   // The buyer's quantity, limited to today's stock.
   const lines = compared.map((line) => {
     const { qty = line.qty } = choiceOf(line)
