@@ -2,12 +2,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Each test of the file opens its own page with `startShop`, which is never disconnected. Its listeners are removed
- * after the test, so that it does not answer the next one's events.
+ * Each test of the file opens its own page, whose listeners stay as long as it does. They are removed after the test,
+ * so that this page does not answer the next one's events.
+ * @param targets what the page listens to; React's own listeners on `document` must stay
  */
-export function leavePageAfterEach(): void {
+export function leavePageAfterEach(targets: readonly EventTarget[] = [window, document]): void {
   const added: Parameters<EventTarget['removeEventListener']>[] = []
-  const targets = [window, document] as EventTarget[]
 
   beforeEach(() => {
     // user-event listens to a document once for all files, so this must not count as the page's own.

@@ -6,6 +6,7 @@ import { configureSearch, type SearchRequester } from '../../../src/api/search/s
 import { pageReadyAtom } from '../../../src/atoms/base/loading'
 import { insertTextAtom } from '../../../src/atoms/quick-order/read-text'
 import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
+import { leavePageAfterEach } from '../../atoms/page/leave-page'
 import { askService } from '../search/search-page'
 import { openShop, productWith } from '../shop'
 
@@ -27,6 +28,8 @@ export const [TEA, COFFEE, COCOA] = BUYABLE as [
 export const FEW = productWith(({ stock }) => stock > 0 && stock < 20)
 export const OUT = productWith(({ stock }) => stock === 0)
 
+// The quick order follows the tab from then on.
+leavePageAfterEach([window])
 afterEach(() => {
   configureSearch({})
   // Stores pending rows before the next test starts.
