@@ -15,20 +15,27 @@ import { validatorOf } from './validators'
 
 const RUNS = 60
 
-/** Calls about order 42: an answer counts only when it is about that order. */
-const ABOUT_ORDER_42 = ['updateOrder', 'findOrder', 'readOrder']
+/** Calls about one order or quote: an answer counts only when it has that id. */
+const ASKED_FOR: Readonly<Record<string, string>> = {
+  updateOrder: '42',
+  findOrder: '42',
+  readOrder: '42',
+  fetchOrder: '42',
+  fetchQuote: '5',
+}
 
 /** The call whose answer may omit fields equal to those sent. */
 const KEEPS_WHAT_WAS_SENT = 'updateOrder'
 
-const aboutOrder42 = (answer: unknown): unknown => ({
-  data: { ...(answer as { data: object }).data, id: '42' },
+const withId = (answer: unknown, id: string): unknown => ({
+  data: { ...(answer as { data: object }).data, id },
 })
 
 /** An arbitrary answer of a call, in its canonical form and in any of its spellings. */
 const respelt = (schema: GenericSchema, name = '') =>
   fc.tuple(canonicalOf(schema), fc.infiniteStream(fc.nat())).map(([answer, picks]) => {
-    const canonical = ABOUT_ORDER_42.includes(name) ? aboutOrder42(answer) : answer
+    const id = ASKED_FOR[name]
+    const canonical = id ? withId(answer, id) : answer
     const choose = (spellings: readonly unknown[]) => {
       const all = spellings.filter((each) => each !== ABSENT || name !== KEEPS_WHAT_WAS_SENT)
       return all[(picks.next().value ?? 0) % all.length]
