@@ -54,9 +54,9 @@ const budget = (name, limit, parts) => ({
 export default [
   budget('a page without tags: the loader', '3.55 kB', []),
   budget('header buttons, at load', '8.11 kB', ['shell']),
-  budget('header buttons, on idle', '38.44 kB', ['shell', 'state']),
+  budget('header buttons, on idle', '38.45 kB', ['shell', 'state']),
   budget('header buttons and the saved list, at load', '9.15 kB', ['shell', LINK]),
-  budget('header buttons and the saved list, on idle', '40.34 kB', ['shell', LINK, 'saved-count']),
+  budget('header buttons and the saved list, on idle', '40.35 kB', ['shell', LINK, 'saved-count']),
   budget('search box in the header, before it is focused', '9.75 kB', ['shell', BOX]),
   budget('search box in the header, focused', '154.3 kB', [
     'shell',
@@ -83,8 +83,8 @@ export default [
     'trade-account',
     'DashboardView',
   ]),
-  budget('account area, with orders', '157.51 kB', [...PANELS, 'trade-account', 'OrdersView']),
-  budget('account area, with an order', '157.24 kB', [
+  budget('account area, with orders', '157.61 kB', [...PANELS, 'trade-account', 'OrdersView']),
+  budget('account area, with an order', '157.31 kB', [
     ...PANELS,
     'trade-account',
     'OrderDetailView',
@@ -94,7 +94,7 @@ export default [
     'trade-account',
     'AddressesView',
   ]),
-  budget('order start', '140.70 kB', [...PANELS, 'trade-order-start']),
+  budget('order start', '140.85 kB', [...PANELS, 'trade-order-start']),
   budget('quick order', '154.98 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '163.5 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '175.95 kB', [...PANELS, 'trade-favourites']),
