@@ -3,6 +3,7 @@ import { canBeAdded, isTooMany, type LineToAdd, lineToAdd } from '../../entities
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import type { SavedList } from '../../entities/favourites/saved-list'
 import { additionAtom, addLinesAtom, beginAdditionAtom, isUnderWay } from '../basket/additions'
+import { changeLineChoicesAtom, keepLineChoicesAtom, sentLinesAtom } from '../basket/line-choices'
 import { offerAtom, requestPriceAtom } from '../product/prices'
 import { foundProductsAtom, lookUpProductsAtom } from '../search/products'
 import { lastUserIdAtom } from '../session/identity'
@@ -61,8 +62,9 @@ export const forgetListAdditionAtom = atom(null, (get, set) => {
 })
 
 /**
- * Adds a list once all its prices are known, unless one is being added (list.2, list.3). Never rejects. @param
- * goesOn whether to open the payment afterwards (basket.170)
+ * Adds a list once all its prices are known, unless one is being added (list.2, list.3). Lines that the basket has since
+ * a page was left amid the addition are not added again (list.49). Never rejects.
+ * @param goesOn whether to open the payment afterwards (basket.170)
  */
 export const addListAtom = atom(null, async (get, set, list: SavedList, goesOn = false) => {
   if (get(isListAddedAtom)) return
@@ -78,5 +80,11 @@ export const addListAtom = atom(null, async (get, set, list: SavedList, goesOn =
   const lines = linesOf(get, list.products).filter(canBeAdded)
   const refused = lines.filter(isTooMany)
   set(baseListAdditionAtom, { ...reading, isReading: false, refused })
-  if (refused.length === 0) await set(addLinesAtom, LIST_FORM, lines)
+  if (refused.length > 0) return
+  const form = `${LIST_FORM} ${list.id}`
+  await set(addLinesAtom, LIST_FORM, lines, {
+    earlier: get(sentLinesAtom)(form),
+    onSend: ({ id }, sent) => set(changeLineChoicesAtom, form, [id], { sent }),
+    onEnd: () => set(keepLineChoicesAtom, form, new Map()),
+  })
 })

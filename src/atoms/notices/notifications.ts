@@ -75,7 +75,7 @@ export const notifyAtom = atom(null, (get, set, { type, message, isSilent = fals
   const remove = unlessRepeated(() => [])
   setTimeout(fade, FADE_MS)
   // Its end moves the other notices (form.54).
-  setTimeout(whenReleased, REMOVE_MS, remove)
+  setTimeout(() => whenReleased(remove), REMOVE_MS)
 })
 
 export const notifyOfflineAtom = atom(null, (_get, set) =>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { additionAtom } from '../../../src/atoms/basket/additions'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
@@ -11,7 +11,7 @@ import {
 } from '../../../src/atoms/favourites/add-list'
 import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { identifyAtom, userAtom } from '../../../src/atoms/session/identity'
-import { openLoaded } from '../session/session-page'
+import { loaded, openLoaded, openPage } from '../session/session-page'
 
 const [TEA, COFFEE] = PRODUCTS.filter(({ stock }) => stock >= 100).map(({ id, title }) => ({
   id,
@@ -60,4 +60,33 @@ it('a list is added only for the user who asked for it (list.2, basket.166)', as
   expect(requests('POST', '/basket')).toEqual([])
   await store.set(addListAtom, list)
   expect(requests('POST', '/basket')).toHaveLength(1)
+})
+
+it('a list left amid its addition is not added twice after a reload (list.49)', async () => {
+  if (!TEA || !COFFEE) throw new Error('The catalogue lacks a product')
+  const list = { id: 'monday', name: 'Monday', products: [{ ...TEA, qty: 6 }, COFFEE] }
+  const shop = await openLoaded({ as: 'approved' })
+  let posts = 0
+  const left = openPage((request) => {
+    if (request.method === 'POST' && request.url.endsWith('/basket')) posts += 1
+    return posts === 2 ? new Promise(() => {}) : shop.api.fetch(request)
+  })
+  await loaded({ ...shop, store: left })
+  void left.set(addListAtom, list)
+  await vi.waitFor(() => expect(posts).toBe(2))
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+
+  const store = openPage(shop.api.fetch)
+  await loaded({ ...shop, store })
+  await store.set(addListAtom, list)
+  expect(shop.requests('POST', '/basket')).toHaveLength(2)
+  expect(store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])).toEqual([
+    [TEA.id, 6],
+    [COFFEE.id, 1],
+  ])
+  expect(store.get(additionAtom)(LIST_FORM).complete?.added).toHaveLength(2)
+
+  // The next time is a new order.
+  await store.set(addListAtom, list)
+  expect(shop.requests('POST', '/basket')).toHaveLength(4)
 })
