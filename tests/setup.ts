@@ -89,7 +89,7 @@ const before = new Set(Reflect.ownKeys(globalThis))
 
 // Files of a process share packages and a window, so our modules and the page's state are reset.
 afterAll(async () => {
-  // A pending import would become a module of the next file.
+  // A pending import would load its module during the next file.
   await vi.dynamicImportSettled()
   vi.waitFor = waitFor
   configure({ asyncWrapper })

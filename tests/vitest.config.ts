@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The money model: courses through the real atoms, with their own server and card provider. */
+/** The money model: scenarios through the real atoms, with their own server and card provider. */
 export const MONEY: TestProjectInlineConfiguration = {
   extends: true,
   test: {

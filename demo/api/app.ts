@@ -17,8 +17,8 @@ import { Hono } from 'hono'
 import { chooseCardProvider } from '../card-provider/choose-provider'
 import { usesStripe } from '../card-provider/keys'
 import { STAND_IN_PATH } from '../card-provider/stand-in/stripe-responses'
-import { type Characters, createCharacters } from '../control/character'
 import { createControl } from '../control/control'
+import { createDialects, type Dialects } from '../control/dialect'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/request-log'
 import { createWebhooks, type Delivery, type Webhooks } from '../control/webhooks'
@@ -71,7 +71,7 @@ export interface DemoApi {
   accounts: readonly Account[]
   faults: Faults
   /** The style of its answers. */
-  characters: Characters
+  dialects: Dialects
   requests: RequestLog
   /** How the stand-in's events reach the webhook. */
   webhooks: Webhooks
@@ -156,7 +156,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   }
   await sweep(shop)
   const faults = createFaults()
-  const characters = createCharacters()
+  const dialects = createDialects()
   const requests = createRequestLog(() => clock.now())
   const api = apiRoutes(shop)
   const { around = (handler: Handler) => handler } = options
@@ -164,7 +164,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const control = createControl({
     shop,
     faults,
-    characters,
+    dialects,
     requests,
     webhooks,
     intents,
@@ -176,7 +176,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const inFlight = new Set<Promise<Response>>()
   let isClosed = false
   const watched = watch(
-    characters.wrap(async (request, env) => {
+    dialects.wrap(async (request, env) => {
       // The error of `fetch` when a server is down.
       if (isClosed) throw new TypeError('fetch failed')
       const answer = answerOf(request, env)
@@ -207,7 +207,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
       (hasDemoControls && control.paths.has(pathname)),
     accounts: ACCOUNTS,
     faults,
-    characters,
+    dialects,
     requests,
     webhooks,
     watch,

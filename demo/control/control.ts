@@ -10,7 +10,7 @@ import type { IntentControl } from '../card-provider/stand-in/intent-control'
 import { ACCOUNTS } from '../database/seed/accounts'
 import { approveAccount, withdrawApproval } from './approve-account'
 import { changePrice, PriceChange } from './change-price'
-import { CharacterChoice, type Characters } from './character'
+import { DialectChoice, type Dialects } from './dialect'
 import { FaultList, type Faults } from './faults'
 import { intentRoutes } from './intents'
 import { enquiryList, mailList, orderList } from './reports'
@@ -20,7 +20,7 @@ import { Delivery, type Webhooks } from './webhooks'
 interface ControlParts {
   shop: Shop
   faults: Faults
-  characters: Characters
+  dialects: Dialects
   requests: RequestLog
   webhooks: Webhooks
   /** The stand-in's; `null` with another provider. */
@@ -40,7 +40,7 @@ const Days = v.object({
 
 /** The demo's JSON controls, for people and tests. Never enabled in production. */
 export function createControl(parts: ControlParts) {
-  const { shop, faults, characters, requests, webhooks, intents, reseed } = parts
+  const { shop, faults, dialects, requests, webhooks, intents, reseed } = parts
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
@@ -49,7 +49,7 @@ export function createControl(parts: ControlParts) {
     await clock.load(database)
     faults.set([])
     intents?.hold(false)
-    characters.choose(null)
+    dialects.choose(null)
     requests.clear()
   }
 
@@ -100,10 +100,10 @@ export function createControl(parts: ControlParts) {
       faults.set([])
       return context.json([])
     })
-    .get('/demo/character', (context) => context.json({ name: characters.name() }))
-    .put('/demo/character', async (context) => {
-      characters.choose((await readInput(context, CharacterChoice)).name)
-      return context.json({ name: characters.name() })
+    .get('/demo/dialect', (context) => context.json({ name: dialects.name() }))
+    .put('/demo/dialect', async (context) => {
+      dialects.choose((await readInput(context, DialectChoice)).name)
+      return context.json({ name: dialects.name() })
     })
     .get('/demo/mail.json', async (context) => context.json(await mailList(database)))
     .get('/demo/orders.json', async (context) => {

@@ -248,7 +248,7 @@ const typeLinks = (texts: readonly string[]): Html => html`
       html`<li class="trade-type-links__item"><span class="trade-type-links__link">${text}</span></li>`,
   )}</ul></div>`
 
-/** The first results of a search of articles, with its content above the types and its lists. */
+/** The first results of a search of articles: its head, then the types, then the lists. */
 const printedArticles = (
   head: Html,
   types: readonly string[],

@@ -48,8 +48,9 @@ function scrollerOf(element: Element): Element | null {
 }
 
 /**
- * Moves an element out from under a bar: first its start, then its end if both fit. `isBegun`, and the result: whether
- * its start was covered.
+ * Scrolls an element out from under a bar: its start, else its end.
+ * @param isBegun whether its start was moved before
+ * @returns the same after this move
  */
 function clear(element: Element, isBegun: boolean): boolean {
   const { top, bottom, left, width, height } = element.getBoundingClientRect()

@@ -42,7 +42,7 @@ it.each([
   ['export const a = atom(null, (_get, set) => set(b, 1))', []],
   ['export const a = atom(null, add)', []],
   ['export const a = storedAtom(tabStore, NAME, (stored) => stored)', ['a']],
-])('a seeded breach is found: %s', (source, names) => {
+])('a planted breach is found: %s', (source, names) => {
   expect(exportedBaseAtoms(source)).toEqual(names)
 })
 
@@ -57,7 +57,7 @@ it('components of two areas never import each other in a circle', () => {
   expect(circlesOfAreas(found)).toEqual([])
 })
 
-it('a seeded circle of areas is found, however long', () => {
+it('a planted import cycle of areas is found, however long', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((area) => `src/components/${area}/X.tsx`) as [
     string,
     string,

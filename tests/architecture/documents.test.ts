@@ -192,7 +192,7 @@ it.each([
   expect(isKnownPath(path)).toBe(isKnown)
 })
 
-it('seeded scripts, tags and code names that do not exist are found', () => {
+it('planted scripts, tags and code names that do not exist are found', () => {
   expect(unknownScripts('`npm run gone`, `check:gone`, `npm test`')).toEqual(['gone', 'check:gone'])
   expect(unknownTags('`<trade-gone view>` in `<trade-root>`, `trade-price`')).toEqual([
     'trade-gone',

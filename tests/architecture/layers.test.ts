@@ -102,7 +102,7 @@ const BREACHES: Record<string, { file: string; imports: string }> = {
   'no-cycles': { file: 'src/lib/breach-circle.ts', imports: './breach-cycle' },
 }
 
-describe('a seeded breach', () => {
+describe('a planted breach', () => {
   let found: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'layers-'))
 
@@ -127,7 +127,7 @@ describe('a seeded breach', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('every rule of the layers has a seeded breach', () => {
+  it('every rule of the layers has a planted breach', () => {
     expect(Object.keys(BREACHES).sort()).toEqual(
       rules()
         .map((rule) => rule.name)
@@ -135,7 +135,7 @@ describe('a seeded breach', () => {
     )
   })
 
-  it.each(Object.entries(BREACHES))('the seeded breach of %s is caught', (rule, { file }) => {
+  it.each(Object.entries(BREACHES))('the planted breach of %s is caught', (rule, { file }) => {
     expect(found.map((line) => line.split(' → ')[0])).toContain(`${rule}: ${file}`)
   })
 })

@@ -40,7 +40,7 @@ function inPhp(answers: string[] = [], index = 'shop_posts_product') {
   }
 }
 
-it('the build writes the description of first results for PHP, with the usual indices (first.2)', async () => {
+it('the build writes the requests of first results for PHP, with the default indices (first.2)', async () => {
   expect(await firstResultsTable()).toEqual({
     ...FIRST_RESULTS,
     indices: INDEX_NAMES,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, onTestFinished } from 'vitest'
-import { CHARACTER_NAMES } from '../../demo/control/character'
+import { DIALECT_NAMES } from '../../demo/control/dialect'
 import { createDemoSite, type DemoSite } from '../../demo/demo-site'
 import { SEARCH_CREDENTIALS } from '../../demo/search/search-service'
 import { runConformance } from './conformance'
@@ -50,12 +50,12 @@ it.each([
 })
 
 it.each(
-  CHARACTER_NAMES.flatMap((name) =>
+  DIALECT_NAMES.flatMap((name) =>
     (['verified', 'approved', 'crm'] as const).map((role) => [name, role] as const),
   ),
 )('no call of the demo in the style of %s fails, tested as %s (contract.10, server.20)', async (name, role) => {
   const site = await openSite()
-  site.api.characters.choose(name)
+  site.api.dialects.choose(name)
   const report = await runConformance(optionsFor(site, role))
   expect(found(report, 'fails')).toEqual([])
   expect(exitCode(report)).toBe(0)

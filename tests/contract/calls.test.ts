@@ -24,7 +24,7 @@ describe('the calls of the contract', () => {
     }
   })
 
-  it('a request is found by its method and path, words before parameters (contract.1)', () => {
+  it('a request is matched by method and path, fixed segments before parameters (contract.1)', () => {
     expect(callOf('PATCH', '/basket/country')?.id).toBe('changeCountry')
     expect(callOf('PATCH', '/basket/7')?.id).toBe('updateItem')
     expect(callOf('PATCH', '/basket/discount/7')?.id).toBe('applyDiscount')

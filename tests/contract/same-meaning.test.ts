@@ -37,7 +37,7 @@ const SHOP: Record<KindName, v.GenericSchema> = {
   choice: shop.choice(WORDS),
 }
 
-/** Values that some kind reads, and their neighbours. */
+/** Values that at least one kind of field reads, and values close to them. */
 const FRAGMENTS = [
   ...[null, undefined, true, false, 0, -0, 1, 2, 7, -1, 1.5, 12.5, 1250, 1e21, 1e-7],
   ...['', ' ', '0', '00', ' 0 ', '-0', '0.', '0.0', '00.00', '-0.00', '1', '2.000', '-3', '1.5'],

@@ -74,14 +74,14 @@ test('a buyer signs in again in place while saving account details (account.80)'
   await expect(page.locator('trade-account').getByText('Password changed!')).toBeVisible()
 })
 
-for (const character of ['php', 'minimal', 'wordy']) {
-  test(`every view of the account works on a server like ${character} (server.20)`, async ({
+for (const dialect of ['php', 'minimal', 'wordy']) {
+  test(`every view of the account works on a server like ${dialect} (server.20)`, async ({
     page,
     site,
     problems,
   }) => {
     problems.allow(NO_CONNECTION)
-    await openAs(page, site, 'history', '/account/addresses/', () => site.character(character))
+    await openAs(page, site, 'history', '/account/addresses/', () => site.dialect(dialect))
     const places = page.getByRole('region', { name: 'Delivery addresses' })
     await places.getByRole('button', { name: /^Edit/ }).first().click()
     await page.getByLabel('City').fill('Abingdon')

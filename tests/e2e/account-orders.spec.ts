@@ -293,8 +293,8 @@ test('orders of servers like php, minimal and wordy can be opened and repeated (
 }) => {
   test.slow()
   await new Buyer(page, site).addAs('history')
-  for (const character of ['php', 'minimal', 'wordy']) {
-    await site.character(character)
+  for (const dialect of ['php', 'minimal', 'wordy']) {
+    await site.dialect(dialect)
     await page.goto('/account/orders?orders.status=completed')
     await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
     await expect(page.getByText('Total incl VAT')).toBeVisible()

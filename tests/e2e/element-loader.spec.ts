@@ -65,7 +65,7 @@ test('the loader loads a panel when it opens for the first time', async ({ page,
   await expect(page.getByRole('region', { name: 'Your Basket' })).toBeAttached()
 })
 
-test('the loader requests all chunks of a tag at once', async ({ page, open }) => {
+test('the loader requests all chunks of a tag in parallel', async ({ page, open }) => {
   await page.route(/chunks\//, () => undefined)
   await open({ head: LOADER, body: '<trade-note></trade-note>' })
   const asked = () =>

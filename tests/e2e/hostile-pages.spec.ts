@@ -127,7 +127,7 @@ const DATA_LAYERS: Record<string, () => void> = {
   'an element': () => undefined,
 }
 
-test("a buyer adds a product whatever the page's data layer and JSON (page.13, host.53)", async ({
+test('a buyer adds a product although the page breaks its data layer or JSON (page.13, host.53)', async ({
   page,
   site,
   problems,

@@ -37,7 +37,7 @@ test('Back, Forward and links restore a search, with foreign parameters (search.
   await expect(second.getByText(found)).toHaveText(coffee)
 })
 
-test('Back undoes one step of one of two searches (search.10)', async ({ page, site }) => {
+test('Back undoes a step in only one of two searches (search.10)', async ({ page, site }) => {
   const foreign = '?utm_source=News%20letter&s=tea+time'
   await page.goto(`/demo/pages/blank${foreign}`)
   await page.evaluate(() => {

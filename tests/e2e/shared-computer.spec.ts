@@ -12,7 +12,7 @@ const logOut = async (shop: Shop) => {
 
 const prices = (page: Page) => page.getByRole('main').getByText(/£\s?\d/)
 
-test('a log-out hides a verified customer’s data until they return (session.70)', async ({
+test('a sign-out hides a verified customer’s data until they return (session.70)', async ({
   page,
   site,
 }) => {

@@ -56,7 +56,7 @@ it('a tag that cannot load and has no content shows a message, once; others stay
   document.body.replaceChildren()
 })
 
-it('a tag whose state failed does not run, as a preview without samples would send calls (preview.3)', async () => {
+it('a tag does not run if the state failed: a preview without samples would send calls (preview.3)', async () => {
   const startState = vi.fn().mockRejectedValueOnce(new Error('Lost')).mockResolvedValue({})
   vi.doMock('../../src/loader/state', () => ({ startState }))
   asset.address = 'data:text/javascript,globalThis.hasRun = true;export const works = true//'

@@ -1,5 +1,5 @@
 import type { Tab } from './browser'
-import type { ActName, Step } from './courses'
+import type { ActName, Step } from './scenarios'
 import type { World } from './world'
 
 type Act = (world: World, tab: Tab, step: Step) => void

@@ -34,7 +34,7 @@ export const FATES = [
 /** An order is not saved, but the answer claims that it is. */
 export const UNDONE = ['ignored', 'no status', 'other id', 'empty'] as const
 
-/** What the server answers about one order until the course ends. */
+/** What the server answers about one order until the scenario ends. */
 export const BREAKS = [
   '401',
   '403',

@@ -1,11 +1,11 @@
 import { it } from 'vitest'
 import { DETOURS, FATES, LAGS } from './behaviours'
-import { HONEST_COURSES } from './courses'
-import { RUNS, runCourses, SEED, TIMEOUT_MS } from './run-courses'
+import { RUNS, runScenarios, SEED, TIMEOUT_MS } from './run-scenarios'
+import { HONEST_SCENARIOS } from './scenarios'
 
 it(
-  `charges, orders and screens agree whatever the network and the server lose (payment.11, payment.18) (${RUNS} courses, seed ${SEED})`,
-  () => runCourses(HONEST_COURSES, [...STAGES, ...FATES, ...LAGS, ...DETOURS, ...RARE]),
+  `charges, orders and screens agree whatever the network and the server lose (payment.11, payment.18) (${RUNS} scenarios, seed ${SEED})`,
+  () => runScenarios(HONEST_SCENARIOS, [...STAGES, ...FATES, ...LAGS, ...DETOURS, ...RARE]),
   TIMEOUT_MS,
 )
 

@@ -68,13 +68,13 @@ function checkLines({ server, pages }: World): void {
 
 /** Every charged or placed order arrives on the day shown, or the buyer sees a message. */
 function checkDays({ server, pages }: World): void {
-  const { days: character } = server.character
-  if (character === 'none') return
+  const { days: capabilities } = server.capabilities
+  if (capabilities === 'none') return
   const isOther = ({ day, days }: { day: string; days: readonly string[] }) =>
     days.length > 0 && !days.includes(day)
   const says = (what: { orderId: string; day: string; days: readonly string[] }) =>
     `${what.orderId}: ${what.days.join(' or ')}, ${what.day}`
-  if (character === 'refuses') {
+  if (capabilities === 'refuses') {
     for (const asked of server.askedFor) {
       check(!isOther(asked), `no card is charged for a day that was not shown (${says(asked)})`)
     }

@@ -1,16 +1,16 @@
 import { act } from './acts'
 import type { Tab } from './browser'
-import type { Course } from './courses'
 import { buyAnother, reconcile } from './endings'
 import { checkAlways } from './invariants'
+import type { Scenario } from './scenarios'
 import { ALL, World } from './world'
 
 /** The number of courses that reached each state or event. */
 export type Reached = Record<string, number>
 
-/** Runs a course to its end. Throws when an invariant is broken, with the log of the course. */
-export async function live(course: Course, reached: Reached): Promise<void> {
-  const world = new World(course)
+/** Runs a scenario to its end. Throws when an invariant is broken, with the log of the scenario. */
+export async function live(scenario: Scenario, reached: Reached): Promise<void> {
+  const world = new World(scenario)
   const met = new Set<string>()
   const watch = () => {
     checkAlways(world)
@@ -23,15 +23,15 @@ export async function live(course: Course, reached: Reached): Promise<void> {
     }
   }
   try {
-    await begin(world, course)
-    for (const step of course.steps) {
+    await begin(world, scenario)
+    for (const step of scenario.steps) {
       world.story.push(`-- ${world.tabs[step.tab].name}: ${step.act}`)
       act(world, step)
       await world.run(step.run, step.pick, step.fault, watch)
     }
-    if (course.buyer !== null) {
+    if (scenario.buyer !== null) {
       world.story.push('-- another basket')
-      await buyAnother(world, world.tabs[course.buyer], watch)
+      await buyAnother(world, world.tabs[scenario.buyer], watch)
     }
     world.story.push('-- reconciliation')
     await reconcile(world, watch)
@@ -55,7 +55,7 @@ export async function live(course: Course, reached: Reached): Promise<void> {
 }
 
 /** Brings a buyer with one item to the payment step, in one tab or in both. */
-async function begin(world: World, { isUser, isTwice }: Course): Promise<void> {
+async function begin(world: World, { isUser, isTwice }: Scenario): Promise<void> {
   const [first, second] = world.tabs
   if (isUser) world.signInBrowser('u1')
   world.open(first, '/')

@@ -1,11 +1,11 @@
 import { it } from 'vitest'
 import { DETOURS, FATES, LAGS, LIES } from './behaviours'
-import { LYING_COURSES } from './courses'
-import { RUNS, runCourses, SEED, TIMEOUT_MS } from './run-courses'
+import { RUNS, runScenarios, SEED, TIMEOUT_MS } from './run-scenarios'
+import { LYING_SCENARIOS } from './scenarios'
 
 it(
-  `a lying server cannot charge twice or unseen, or block a basket (payment.18, payment.20) (${RUNS} courses, seed ${SEED})`,
-  () => runCourses(LYING_COURSES, [...STAGES, ...FATES, ...LAGS, ...DETOURS, ...LIES, ...RARE]),
+  `a lying server cannot charge twice or unseen, or block a basket (payment.18, payment.20) (${RUNS} scenarios, seed ${SEED})`,
+  () => runScenarios(LYING_SCENARIOS, [...STAGES, ...FATES, ...LAGS, ...DETOURS, ...LIES, ...RARE]),
   TIMEOUT_MS,
 )
 

@@ -3,7 +3,7 @@ import type { World } from './world'
 
 let world: World | null = null
 
-/** The world of the running course. */
+/** The world of the running scenario. */
 export function currentWorld(): World {
   if (!world) throw new Error('There is no world')
   return world
@@ -18,7 +18,7 @@ const CONFIG = { cardProvider: { publishableKey: 'pk' } }
 /** Turns this process into a browser with a shop that takes cards. Resolves to a function that restores it. */
 export async function prepare(): Promise<() => void> {
   document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify(CONFIG)}</script>`
-  // Loaded in advance, because courses do not wait for modules.
+  // Loaded in advance, because scenarios do not wait for modules.
   await import('../../src/api/payment/card-provider')
   return installGlobals()
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Tab } from './browser'
-import { SEED } from './run-courses'
+import { SEED } from './run-scenarios'
 import { World } from './world'
 
 const PATHS = ['/', '/shop', '/checkout'] as const

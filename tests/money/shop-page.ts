@@ -43,7 +43,7 @@ import { userIdAtom } from '../../src/atoms/session/identity'
 import { loginAtom } from '../../src/atoms/session/sign-in'
 import { PaymentProgress } from '../../src/components/checkout/PaymentProgress'
 import { Ordered, UnfinishedOrder } from '../../src/components/checkout/UnfinishedOrder'
-import { useCheckoutCourse } from '../../src/components/checkout/use-checkout-course'
+import { useCheckoutEffects } from '../../src/components/checkout/use-checkout-effects'
 import { type Page, runIn } from './browser'
 import { HookRunner } from './hook-runner'
 import { goodsOf } from './shop-records'
@@ -209,7 +209,7 @@ export class ShopPage {
     const { tab } = this.page
     const isShown = this.view === 'payment' && this.stage === 'idle'
     if (!isShown || tab.seenOrderId !== this.orderId) return
-    // The question about another day shows that day.
+    // A question about a changed day shows the new day.
     const asked = this.store.get(totalChangeAtom)?.to.day
     tab.seenDays = [...new Set([...tab.seenDays, ...(asked ? [asked] : this.shownDays())])]
   }
@@ -274,7 +274,7 @@ export class ShopPage {
   }
 
   private openCheckout(step: (typeof CHECKOUT_STEPS)[number]): void {
-    const runner = new HookRunner(this.store, () => useCheckoutCourse(step))
+    const runner = new HookRunner(this.store, () => useCheckoutEffects(step))
     const showForm = () => this.showForm()
     runner.render()
     this.stops.push(

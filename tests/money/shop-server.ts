@@ -57,7 +57,7 @@ export class ShopServer extends ShopState {
   }
 
   private check(userId: string | null): Answer {
-    const { comparesLines, days } = this.character
+    const { comparesLines, days } = this.capabilities
     const capabilities = [
       ...(comparesLines ? ['seen-lines'] : []),
       ...(days === 'none' ? [] : ['delivery-days']),
@@ -131,7 +131,7 @@ export class ShopServer extends ShopState {
 
   /** The delivery days of an order; a placed order keeps its day. */
   private delivery(order: Order | null | undefined) {
-    if (this.character.days === 'none') return undefined
+    if (this.capabilities.days === 'none') return undefined
     const delivery = this.vans.answer(order?.day ?? null)
     return order && order.status !== 'new' ? { ...delivery, chosen: order.day ?? '' } : delivery
   }
@@ -180,13 +180,13 @@ export class ShopServer extends ShopState {
 
   /** Whether the request's lines differ from the order's, on a server that compares them. */
   private isUnseen(order: Order, { seen_lines }: Record<string, unknown>): boolean {
-    if (!this.character.comparesLines || !Array.isArray(seen_lines)) return false
+    if (!this.capabilities.comparesLines || !Array.isArray(seen_lines)) return false
     return goodsOf(seen_lines) !== this.goods(order)
   }
 
   /** Whether the van of the shown day has left, on a server that refuses such orders. */
   private hasLeft(day: unknown): boolean {
-    return this.character.days === 'refuses' && typeof day === 'string' && !this.vans.isOpen(day)
+    return this.capabilities.days === 'refuses' && typeof day === 'string' && !this.vans.isOpen(day)
   }
 
   private changedDay(order: Order): Answer {
@@ -210,7 +210,7 @@ export class ShopServer extends ShopState {
     if (order.status !== 'new') return refuse(409, 'This order has been placed already.')
     const seen = request.body.seen_total
     const isOther = seen !== undefined && seen !== this.total(order)
-    if (isOther && this.character.compares) return this.changedTotal(order)
+    if (isOther && this.capabilities.compares) return this.changedTotal(order)
     const { delivery_day: day } = request.body
     if (this.hasLeft(day)) return this.changedDay(order)
     if (this.isUnseen(order, request.body)) return this.changedLines(order)
@@ -240,7 +240,7 @@ export class ShopServer extends ShopState {
     })
     const { status, amount, id } = intent
     if (status === 'requires_payment_method') return refuse(402, 'Your card was declined.')
-    const amountField = this.character.sendsAmount ? { amount } : {}
+    const amountField = this.capabilities.sendsAmount ? { amount } : {}
     return ok({ status, client_secret: secretOf(id), ...amountField })
   }
 }

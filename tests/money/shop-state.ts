@@ -28,7 +28,7 @@ interface State {
 }
 
 /** The capabilities of a server, which may lack some. */
-export interface Character {
+export interface Capabilities {
   /** It compares the shown total with what it charges. */
   compares: boolean
   /** It compares the shown lines, where the request has them. */
@@ -49,7 +49,7 @@ export class ShopState {
   state: State = { price: 1_000, lastId: 0, baskets: {}, orders: {} }
 
   constructor(
-    readonly character: Character,
+    readonly capabilities: Capabilities,
     readonly vans: Vans,
     /** Whether the server answers as if it did not know an order. */
     private readonly isForgotten: (orderId: string) => boolean,

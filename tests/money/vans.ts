@@ -19,7 +19,7 @@ export class Vans {
     return START + this.elapsed
   }
 
-  /** The time since the course began, in ms. */
+  /** The time since the scenario began, in ms. */
   get elapsed(): number {
     return this.clock.now + this.passed
   }

@@ -7,7 +7,7 @@ import { isCharge, Network } from './network'
 import { enter } from './prepare'
 import { ShopPage } from './shop-page'
 import { ShopServer } from './shop-server'
-import type { Character } from './shop-state'
+import type { Capabilities } from './shop-state'
 import { Vans } from './vans'
 
 /** More events than any finite sequence needs. */
@@ -42,12 +42,12 @@ export class World {
   private moneyOut: { page: Page; orderId: string }[] = []
   /** The number of renewed basket tokens; `null` where the server renews none. */
   renewed: number | null = null
-  /** The log, for debugging a failed course. */
+  /** The log, for debugging a failed scenario. */
   readonly story: string[] = []
 
-  constructor(private readonly character: Character & { finishes: boolean }) {
+  constructor(private readonly capabilities: Capabilities & { finishes: boolean }) {
     const isForgotten = (orderId: string) => this.network.broken.has(orderId)
-    this.server = new ShopServer(character, this.vans, isForgotten)
+    this.server = new ShopServer(capabilities, this.vans, isForgotten)
     this.browser.time = () => this.vans.now
     this.browser.tabs.push(...this.tabs)
     useBrowser(this.browser)
@@ -146,7 +146,7 @@ export class World {
 
   /** Delivers one pending webhook. Every second one stays pending, and arrives again. */
   arriveWebhook(which: number): void {
-    if (!this.character.finishes) return
+    if (!this.capabilities.finishes) return
     const { webhooks } = this.server.provider
     const index = which % Math.max(webhooks.length, 1)
     const id = which % 2 ? webhooks[index] : webhooks.splice(index, 1)[0]
@@ -187,7 +187,7 @@ export class World {
 
   /** Lets a server that finishes paid orders look for them. */
   sweep(): void {
-    if (this.character.finishes) this.server.sweep()
+    if (this.capabilities.finishes) this.server.sweep()
   }
 
   /**

@@ -50,7 +50,7 @@ it.each([
   expect(backgrounds()[0]).toBe('light')
 })
 
-it('a page that keeps writing styles is read once it rests (look.32)', async () => {
+it('a page that keeps changing its styles is read once it stops (look.32)', async () => {
   watchBackground()
   paint()
   vi.useFakeTimers()

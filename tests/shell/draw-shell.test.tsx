@@ -69,7 +69,7 @@ for (const tag of ['trade-account-button', 'trade-basket-button'] as const) {
   })
 }
 
-it('a button whose text a script has wrapped or replaced shows changes, and nothing twice (host.40)', async () => {
+it('a button updates, without duplicate text, after a script wraps or replaces texts (host.40)', async () => {
   const host = document.createElement('trade-basket-button')
   document.body.append(host)
   drawShell(host, hooks)

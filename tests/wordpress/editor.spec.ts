@@ -85,7 +85,7 @@ for (const { canvas, mustUse, isFramed } of MODES) {
         )
         expect(isInside, `${tag} holds the focus after one Tab`).toBe(false)
       }
-      // By role, which hidden elements lack.
+      // By role: hidden elements have none.
       await expect(editor.canvas.getByRole('searchbox').first()).toBeVisible()
     })
     await test.step('axe finds no fault in a preview', async () => {

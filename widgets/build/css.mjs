@@ -89,7 +89,7 @@ function refuseBeyondTags(root) {
 /**
  * Compiles a style sheet of the shop for the page.
  * @param {string} css @param {string} file
- * @param {string} [within] a class that the root has besides
+ * @param {string} [within] a class that the root has too
  */
 export function scopeCss(css, file, within = '') {
   const root = postcss.parse(css, { from: file })

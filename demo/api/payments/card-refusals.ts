@@ -2,8 +2,8 @@ import type { SavedCard } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import { minutesAfter } from '../clock'
 
-/** How long a refused card rests for its order. */
-const REST_MINUTES = 3 * 24 * 60
+/** How long a refused card is not charged again for its order. */
+const RETRY_AFTER_MINUTES = 3 * 24 * 60
 
 /** The last refusal of a card for an order. */
 interface CardRefusal {
@@ -33,9 +33,9 @@ export async function cardsToTry(
   const refusedAt = new Map(
     (await refusalsOf(sql, orderId)).map(({ card_id, refused_at }) => [card_id, refused_at]),
   )
-  const restedSince = minutesAfter(now, -REST_MINUTES)
+  const refusedBefore = minutesAfter(now, -RETRY_AFTER_MINUTES)
   return saved
-    .filter(({ id }) => (refusedAt.get(id) ?? '') <= restedSince)
+    .filter(({ id }) => (refusedAt.get(id) ?? '') <= refusedBefore)
     .sort((a, b) => Number(refusedAt.has(a.id)) - Number(refusedAt.has(b.id)))
 }
 

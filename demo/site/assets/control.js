@@ -13,11 +13,11 @@ const FAULTS = {
 
 /** The request body of a form. */
 function bodyOf(form) {
-  const { email, approved, days, fault, character, sku, price } = Object.fromEntries(
+  const { email, approved, days, fault, dialect, sku, price } = Object.fromEntries(
     new FormData(form),
   )
   if (fault !== undefined) return FAULTS[fault]
-  if (character !== undefined) return { name: character || null }
+  if (dialect !== undefined) return { name: dialect || null }
   if (sku !== undefined) return { sku, price: Number(price) }
   if (days !== undefined) return { days: Number(days) }
   if (email === undefined) return undefined
@@ -55,8 +55,8 @@ for (const form of document.querySelectorAll('[data-control]')) {
   })
 }
 
-const character = document.querySelector('select[name="character"]')
-if (character) {
-  const current = await (await fetch('/demo/character')).json()
-  character.value = current.name ?? ''
+const dialect = document.querySelector('select[name="dialect"]')
+if (dialect) {
+  const current = await (await fetch('/demo/dialect')).json()
+  dialect.value = current.name ?? ''
 }

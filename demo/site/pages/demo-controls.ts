@@ -46,7 +46,7 @@ const FAULTS: readonly (readonly [value: string, text: string])[] = [
   ['lost-answer', 'The next order is saved, but the response is lost'],
 ]
 
-const CHARACTERS: readonly (readonly [value: string, text: string])[] = [
+const DIALECTS: readonly (readonly [value: string, text: string])[] = [
   ['', 'The demo’s own'],
   ['php', 'php: numbers as texts, 0 and 1, [] for nothing, maps for lists'],
   ['minimal', 'minimal: only what the contract makes compulsory'],
@@ -110,9 +110,9 @@ export const controls = html`
       <p>The shop understands other spellings of the same answers.</p>
       ${control(
         'PUT',
-        '/demo/character',
+        '/demo/dialect',
         'Answer like this',
-        html`<label>Character <select name="character">${CHARACTERS.map(
+        html`<label>Dialect <select name="dialect">${DIALECTS.map(
           ([value, text]) => html`<option value="${value}">${text}</option>`,
         )}</select></label>`,
       )}</div>

@@ -7,8 +7,8 @@ export interface LabelText {
   format: string
 }
 
-/** Wraps a text into at most `most` lines of about `width` characters. */
-export function linesOf(text: string, width: number, most: number): string[] {
+/** Wraps a text into at most `max` lines of about `width` characters. */
+export function linesOf(text: string, width: number, max: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -16,7 +16,7 @@ export function linesOf(text: string, width: number, most: number): string[] {
       lines[lines.length - 1] += ` ${word}`
     else lines.push(word)
   }
-  return lines.slice(0, most)
+  return lines.slice(0, max)
 }
 
 interface LabelPlace {

@@ -4,7 +4,11 @@ import {
   OrderRecordResponse,
   OrderRecords,
 } from '../../entities/account/account-order'
-import { isRepeatedAs, isRepeatedNoMore, type RepeatPlan } from '../../entities/account/repeat-plan'
+import {
+  isNoLongerRepeated,
+  isRepeatedAs,
+  type RepeatPlan,
+} from '../../entities/account/repeat-plan'
 import type { Expectation, Found } from '../../entities/expectation'
 import { type RequestOptions, request } from '../call/client'
 import { requestList } from '../call/request-list'
@@ -68,4 +72,4 @@ export const enableRepeat = (id: string, plan: RepeatPlan): Promise<FoundOrders>
  * as stopped, unless the orders still show them (api.20).
  */
 export const stopRepeat = (id: string): Promise<FoundOrders> =>
-  changeRepeat('stop-repeat', id, isRepeatedNoMore(id), { isRemoval: true })
+  changeRepeat('stop-repeat', id, isNoLongerRepeated(id), { isRemoval: true })

@@ -2,7 +2,7 @@ import { messagesOf, NO_FIELD, readFieldErrors } from '../../entities/field-erro
 import { parseJson } from '../../lib/data/json'
 import { answer, isFields, readAs, readMessages } from '../../lib/data/parse'
 
-/** The details of a refusal besides its status; `serverMessage` is `null` without a message fit to be shown (api.7). */
+/** The details of a refusal without its status; `serverMessage` is `null` when no message can be shown (api.7). */
 export function readRefusal(body: string, retryAfter: string | null) {
   const parsed = parseJson(body)
   const { message, error, detail, errors, ...others } = Array.isArray(parsed)

@@ -66,7 +66,7 @@ const notifySuccessAtom = atom(null, (_get, set, message: string) =>
 )
 
 /**
- * Makes an address the default of its type (account.137). A deleted one leaves the list: `hasLeft`
+ * Makes an address the default of its type (account.137). `hasLeft`: it was deleted, so it leaves the list
  * (account.138).
  */
 export const makeDefaultAtom = singleFlightAtom(

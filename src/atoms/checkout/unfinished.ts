@@ -114,7 +114,7 @@ const isBasketEmptyAtom = atom((get) => get(isBasketLoadedAtom) && get(totalItem
 const payerAtom = atom(
   (get): Payer => ({
     userId: get(userIdAtom),
-    // Keeps the token after the session has ended: only a log-out hides the payment.
+    // Keeps the token after the session has ended: only a sign-out hides the payment.
     basketToken: get(storedBasketTokenAtom),
     orderId: get(orderAtom)?.id ?? null,
     isBasketEmpty: get(isBasketEmptyAtom),

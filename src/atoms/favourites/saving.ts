@@ -25,7 +25,7 @@ const baseSavingAtom = atom(IDLE)
 /** Whether the lists are being saved on the account, or could not be (list.24). */
 export const savingAtom: Atom<typeof IDLE> = baseSavingAtom
 
-/** Records that saving begins or ends, or that all is saved. A failure stays visible until then (list.24). */
+/** Records that saving begins or ends, or that all is saved. A failure stays visible until all is saved (list.24). */
 export const changeSavingAtom = atom(null, (get, set, change: Partial<typeof IDLE>) => {
   set(baseSavingAtom, { ...get(baseSavingAtom), ...change })
 })

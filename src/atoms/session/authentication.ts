@@ -218,7 +218,7 @@ const leaveLoginPageAtom = atom(null, (_get, set) => {
 
 /** Follows a sign-in or sign-out of another tab (session.160). */
 export const followSessionAtom = atom(null, async (get, set) => {
-  // A log-out forgets the last user, a session that ends does not.
+  // A sign-out forgets the last user, a session that ends does not.
   const isLoggedOut = get(accessTokenAtom) === null && get(lastUserAtom) === null
   // Somebody else may sign in there, so this page remembers its own user (session.21).
   if (!isLoggedOut) set(rememberFormerUserAtom)
@@ -234,7 +234,7 @@ export const followSessionAtom = atom(null, async (get, set) => {
   if (isWithin(route('account'))) set(redirectAtom, 'login')
 })
 
-/** Follows a log-out of another tab: stops waiting for the former user, and removes their notices (session.160). */
+/** Follows a sign-out of another tab: stops waiting for the former user, and removes their notices (session.160). */
 export const followLogoutAtom = atom(null, (get, set) => {
   if (get(accessTokenAtom) !== null) return
   set(forgetFormerUserAtom)

@@ -51,7 +51,7 @@ export const openPromptAtom = atom(null, (get, set): boolean => {
   const isClosed = new Promise<void>((resolve) => {
     close = resolve
   })
-  // A login panel does not return, because the user is then signed in.
+  // A covered login panel does not reopen: its user is signed in by then.
   const covered = before?.name === 'login' ? null : before
   set(basePromptAtom, { covered, isClosed, close })
   set(showPopupAtom, 'login')

@@ -22,7 +22,7 @@ import { Confirmation } from './Confirmation'
 import { PaymentProgress } from './PaymentProgress'
 import { PaymentStep } from './PaymentStep'
 import { NewBasket, Ordered, UnfinishedOrder } from './UnfinishedOrder'
-import { useCheckoutCourse } from './use-checkout-course'
+import { useCheckoutEffects } from './use-checkout-effects'
 
 /** The result of a payment after the bank's page redirects back. Loads only for such an address. */
 export const ReturnedPanel = lazyPart(
@@ -67,7 +67,7 @@ const CheckoutSteps = ({ current }: { current: CheckoutStep }) => (
  * @param page the first step unless the address names one
  */
 export function Checkout({ page = 'checkout' }: { page?: CheckoutStep | undefined }) {
-  useCheckoutCourse(page)
+  useCheckoutEffects(page)
   const latest = useAtomValue(checkoutViewAtom)
   // Keeps 'Retry' in place, with the focus, until its result is known.
   const view = useAtomValue(isRetryingCheckoutAtom) ? 'failed' : latest

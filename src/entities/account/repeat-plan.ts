@@ -113,7 +113,7 @@ export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRec
 })
 
 /** The order no longer repeats; for a repeat, its original does not. */
-export const isRepeatedNoMore = (id: string): Expectation<OrderRecord[]> => ({
+export const isNoLongerRepeated = (id: string): Expectation<OrderRecord[]> => ({
   isMet: (orders) => orders.some((each) => each.id === id) && !stillRepeated(orders, id),
   actual: (orders) => repeatWords(orders, id),
 })

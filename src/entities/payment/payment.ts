@@ -29,13 +29,13 @@ export type SavedCard = v.InferOutput<typeof SavedCard>
 
 export const SavedCards = dataList(SavedCard)
 
-/** Whether the month until which a card holds is over, in London; `false` when it is unknown (payment.212). */
+/** Whether the last month in which a card is valid is over, in London; `false` when it is unknown (payment.212). */
 export const isExpired = ({ exp_month: month, exp_year: year }: SavedCard): boolean =>
   month !== null &&
   year !== null &&
   `${year}-${String(month).padStart(2, '0')}` < londonToday().slice(0, 7)
 
-/** The card that was used last and still holds; `null` where the server does not say (payment.192, payment.212). */
+/** The card that was used last and is still valid; `null` where the server does not say (payment.192, payment.212). */
 export const lastUsedCard = (cards: readonly SavedCard[]): SavedCard | null =>
   cards
     .filter((card) => !isExpired(card))

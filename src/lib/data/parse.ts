@@ -67,7 +67,7 @@ const readAmount = (input: unknown): string | null => (typeof input === 'string'
 
 export const amount = kind(readAmount)
 
-/** The amount as the server formatted it, else the same amount in pence, formatted. */
+/** The amount as the server formatted it, else formatted from the same amount in pence. */
 export const amountOr = (shown: string | null, same: number | null): string | null =>
   shown ?? (same === null ? null : formatPence(same))
 
@@ -136,7 +136,7 @@ export const readReference = (input: unknown): string => readId(input).replace(/
 /** The id of something optional; `null` for none: 0, "0" and anything that is no id. */
 export const reference = kind((input) => readReference(input) || null)
 
-/** As `reference`, with the empty string for none. */
+/** Like `reference`, but the empty string for none. */
 export const optionalId = kind(readReference)
 
 /** The address of a picture: a string, `{url}`, `{src}`, `{full}`, or the first of a list; `null` for none. */

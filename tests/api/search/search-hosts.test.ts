@@ -89,7 +89,7 @@ it('a deleted host is forgotten, the others are not', async () => {
   expect(await stateOf(TWO)).toMatchObject({ status: 'down' })
 })
 
-it('all hosts are forgotten at once', async () => {
+it('clearing forgets all hosts', async () => {
   await fail(ONE, 'down')
   await memory.clear()
   expect(await stateOf(ONE)).toMatchObject({ isUnknown: true })

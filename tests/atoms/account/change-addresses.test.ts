@@ -89,7 +89,7 @@ it('a new address is sent exactly as typed (account.73)', async () => {
   ).toMatchObject(TYPED)
 })
 
-it('two saves at once send one address (account.78)', async () => {
+it('two simultaneous saves send one address (account.78)', async () => {
   const { store, requests } = await openBook()
   store.set(openAddressFormAtom, emptyAddress('delivery'))
   await Promise.all([1, 2].map(() => store.set(saveAddressAtom, NEW, TYPED, isShown)))

@@ -188,7 +188,7 @@ it('the error of a saved field comes first and replaces its old one (checkout.14
   ])
 })
 
-it("errors count as a submission's until a saved field brings its own (checkout.14)", () => {
+it('errors count as those of a submission until a saved field has its own (checkout.14)', () => {
   const { store } = open({ customer_notes: 'Too long.' })
   expect(store.get(isAnswerToSubmissionAtom)).toBe(true)
   const errors = [{ id: 0, key: 'customer_notes', messages: ['Still too long.'] }]

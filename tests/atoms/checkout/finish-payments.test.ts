@@ -115,7 +115,7 @@ it.each([
   expect(page.store.set(beginAtom, 'pay')).toBe(true)
 })
 
-it("an older basket's payment goes with a notice once its order is placed (payment.186)", async () => {
+it("an older basket's payment is removed, with a notice, once its order is placed (payment.186)", async () => {
   const page = await openWith(older('confirming'))
   page.once('POST', INTENT, { status: 409 })
   page.answersWith('paid')

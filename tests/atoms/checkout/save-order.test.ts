@@ -497,7 +497,7 @@ it('a refused shipping country rolls back, with its totals (basket.8)', async ()
   expect(messages(shop)).toEqual(['There was a problem changing the delivery country: No.'])
 })
 
-it('the second of two country changes is the one that shows (basket.8)', async () => {
+it('the later of two country changes is shown (basket.8)', async () => {
   const shop = await openBasket()
   const { country } = shop.store.get(basketAtom).shipping
   const changes = [other(shop), country].map((code) => shop.store.set(changeCountryAtom, code))

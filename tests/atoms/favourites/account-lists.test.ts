@@ -12,7 +12,7 @@ it('a signed-in user has lists on the account, a visitor has none (list.20)', as
 
 it('accounts have no lists on a server without the capability (list.20, contract.6)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
-  shop.api.characters.choose('minimal')
+  shop.api.dialects.choose('minimal')
   shop.start()
   expect((await loaded(shop)).store.get(hasAccountListsAtom)).toBe(false)
 })

@@ -21,7 +21,7 @@ it('the lists of a visitor stay in the browser (list.20)', async () => {
 
 it('without the capability the lists stay in the browser, also at sign-out (list.20, contract.6)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
-  shop.api.characters.choose('minimal')
+  shop.api.dialects.choose('minimal')
   shop.start()
   const { store, requests } = await loaded(shop)
   store.set(toggleFavouriteAtom, TEA)

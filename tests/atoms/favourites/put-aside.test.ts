@@ -197,7 +197,7 @@ it('a list saved with an empty answer stays when the account has it (basket.180,
   expect(await onServer(shop)).toEqual([])
 })
 
-it('a basket that cannot be read keeps everything, and the list goes (basket.180)', async () => {
+it('an unreadable basket keeps all lines, and the new list is removed (basket.180)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([fail('GET', '/basket', { status: 500 }, 9)])
   expect(await putAside(shop)).toEqual({ problem: 'Your basket could not be read.' })
@@ -207,7 +207,7 @@ it('a basket that cannot be read keeps everything, and the list goes (basket.180
   await vi.waitFor(async () => expect(await onAccount(shop, session())).toEqual([]))
 })
 
-it('a line that the server refuses to remove is in list and basket; the other one leaves (basket.181)', async () => {
+it('a line that the server refuses to remove is in list and basket; others are removed (basket.181)', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   shop.api.faults.set([fail('DELETE', '/basket/*', refusal('It stays.'))])
@@ -326,7 +326,7 @@ it('a replaced basket stops it (basket.181)', async () => {
   expect(shop.requests('DELETE', '/basket')).toHaveLength(1)
 })
 
-it('a line that names no product stays, and says why; on its own it makes no list (basket.181)', async () => {
+it('a line without a product id stays, with the reason; alone it creates no list (basket.181)', async () => {
   const shop = await openBasket()
   const [first, second] = linesOf(shop) as readonly Line[] as [Line, Line]
   const nameless = { ...first, product: { ...first.product, id: '' } }

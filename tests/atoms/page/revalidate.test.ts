@@ -208,7 +208,7 @@ describe('other tabs', () => {
     expect(assign.mock.calls).toEqual([['/login']])
   })
 
-  it('a log-out in another tab discards the drafts and the placed order of this one (session.160)', async () => {
+  it('a sign-out in another tab discards the drafts and the placed order of this one (session.160)', async () => {
     await openPage()
     const kept = ['checkout-draft', 'registration', 'placed-order']
     for (const name of kept) sessionStorage.setItem(`trade-blocks:${name}`, '{}')
@@ -289,7 +289,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(page.requests('GET', '/basket')).toHaveLength(1))
   })
 
-  it('a log-out in another tab leaves no notice or typed email to the next user (session.160)', async () => {
+  it('a sign-out in another tab leaves no notice or typed email to the next user (session.160)', async () => {
     const { store } = await openPage()
     store.set(keepTypedEmailAtom, 'alice@harbour.example')
     store.set(notifyAtom, { type: 'error', message: 'English Breakfast: not enough' })

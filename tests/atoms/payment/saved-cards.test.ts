@@ -82,7 +82,7 @@ it('the card used last is chosen, until the buyer chooses; removing it chooses n
   expect(store.get(chosenCardAtom)).toBeNull()
 })
 
-it('an expired card is not chosen; without another one that was used, none is (payment.212)', async () => {
+it('the last used card that has not expired is chosen, never an unused one (payment.212)', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z'), toFake: ['Date'] })
   const used = (id: string, exp_month: number, exp_year: number, last_used_at: string | null) => ({
     ...card(id),
@@ -96,7 +96,7 @@ it('an expired card is not chosen; without another one that was used, none is (p
     await store.set(fetchSavedCardsAtom)
     return store.get(chosenCardAtom)
   }
-  // A card holds until the end of its month.
+  // A card is valid until the end of its month.
   expect(await chosen([...expired, used('c4', 11, 2026, '2026-01-05T09:00:00Z')])).toBe('c4')
   expect(await chosen([...expired, unused])).toBeNull()
   const [unknown] = [{ ...unused, exp_month: null, exp_year: null, last_used_at: '2026-11-01' }]

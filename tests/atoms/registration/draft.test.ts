@@ -47,7 +47,7 @@ it.each([
   expect(store.get(registrationDraftAtom)).toEqual(EMPTY_REGISTRATION)
 })
 
-it('a log-out forgets the draft (session.18)', async () => {
+it('a sign-out forgets the draft (session.18)', async () => {
   const { store } = await openShop({ as: 'approved' })
   store.set(keepRegistrationAtom, { company: 'Tea' })
   store.set(logoutAtom)

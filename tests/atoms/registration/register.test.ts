@@ -31,7 +31,7 @@ it('a registration that signs in reloads the page and keeps the message (registr
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain('Thank you')
 })
 
-it('two submits at once are one request (registration.9)', async () => {
+it('two simultaneous submits send one request (registration.9)', async () => {
   const { store, requests } = await openShop()
   const submit = () => store.set(registerAtom, completeForm(), isShown)
   expect(await Promise.all([submit(), submit()])).toEqual([

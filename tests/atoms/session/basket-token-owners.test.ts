@@ -89,7 +89,7 @@ describe('a user who signs in', () => {
     expect(store.set(claimBasketAtom, '7')).toBe(isOther)
     expect(stored('basket-token')).toBe(token)
     expect(usersKept()).toEqual(users)
-    // Until the basket is read, the user's own keeps waiting.
+    // Until the basket is read, the user's own basket stays set aside.
     expect(stored('basket-owners')[0].token).toBe(hasItems ? 'visitor' : 'own')
   })
 

@@ -98,7 +98,7 @@ const showsNothing = ({ store }: Pick<Shop, 'store'>) => {
   expect([null, '£0.00']).toContain(totals.toPayDisplay)
 }
 
-it('after a log-out the next visitor neither sees nor sends anything of the basket (session.70, basket.17)', async () => {
+it('after a sign-out the next visitor neither sees nor sends anything of the basket (session.70, basket.17)', async () => {
   const shop = await openFilled()
   shop.store.set(logoutAtom)
   expect(stored('basket-token')).toBeNull()
@@ -123,7 +123,7 @@ it('the basket returns with the same user, token and all (session.70)', async ()
   expect(after.store.get(totalItemsAtom)).toBe(3)
 })
 
-it('a log-out that ends the session on the server keeps no token; a sign-in returns the basket (session.162, server.117)', async () => {
+it('a sign-out that ends the session on the server keeps no token; a sign-in returns the basket (session.162, server.117)', async () => {
   const shop = await openFilled()
   const [token, id] = [stored('basket-token'), stored('basket-id')]
   shop.store.set(logoutAtom)
@@ -163,7 +163,7 @@ it('the basket is requested only together with the session (session.141)', async
   expect(notices(next)).toEqual([])
 })
 
-it("with log-outs on the server, a user's basket replaces the visitor's empty one (session.162)", async () => {
+it("with sign-outs on the server, a user's basket replaces the visitor's empty one (session.162)", async () => {
   const shop = await openFilled()
   shop.store.set(logoutAtom)
   const body = await emptyWith(shop, 'V1')
@@ -243,7 +243,7 @@ it('another user gets a new basket, and the old one waits for its owner (session
   expect(stored('basket-token')).toBe(token)
 })
 
-it("a visitor's basket stays, is claimed by a sign-in and leaves with the log-out (basket.17)", async () => {
+it("a visitor's basket stays, is claimed by a sign-in and removed at sign-out (basket.17)", async () => {
   const shop = await openLoaded({ basket: [{ id: FIRST.id, qty: 2 }] })
   const token = shop.store.get(basketTokenAtom)
   expect(shop.store.get(totalItemsAtom)).toBe(2)
@@ -333,7 +333,7 @@ it('a renewed token still belongs to its user, also before the check is answered
   expect(owner()).toMatchObject({ user, token: 'renewed' })
 })
 
-it('a log-out in another tab hides the basket here at once (session.70)', async () => {
+it('a sign-out in another tab hides the basket here at once (session.70)', async () => {
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:basket-token')
   keep('basket-id', 'another')
@@ -470,7 +470,7 @@ it.each([
   expect(assign.mock.calls).toEqual([['/']])
 })
 
-it('a log-out that the server answers but ignores still signs out here (session.77)', async () => {
+it('a sign-out that the server answers but ignores still signs out here (session.77)', async () => {
   const shop = await openFilled()
   const token = stored('auth-user').access_token
   shop.api.faults.set([{ method: 'POST', path: '/api/auth/logout', status: 200, body: {} }])
@@ -498,7 +498,7 @@ it('a server without the capability is not asked to log out (session.73)', async
   expect(shop.requests('POST', '/auth/logout')).toEqual([])
 })
 
-it('a basket without a known owner goes with the log-out (session.70)', async () => {
+it('a basket without a known owner is removed at sign-out (session.70)', async () => {
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:basket-owners')
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])

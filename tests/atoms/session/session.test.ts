@@ -242,7 +242,7 @@ it('the redirect target is used once', () => {
 describe('stored basket', () => {
   beforeEach(() => localStorage.clear())
 
-  it('a token without an id names the same basket, with an id another (basket.40)', () => {
+  it('a token without an id belongs to the same basket, one with an id to another (basket.40)', () => {
     const store = createStore()
     store.set(storeBasketAtom, 'one', 'first')
     store.set(storeBasketAtom, 'two')

@@ -40,7 +40,7 @@ it('a login goes to the stored redirect target, once (session.7)', async () => {
   expect(shop.store.get(redirectTargetAtom)).toBeNull()
 })
 
-it('two logins at once are one attempt (session.7)', async () => {
+it('two simultaneous logins send one request (session.7)', async () => {
   const shop = await openLoaded()
   const login = () => shop.store.set(loginAtom, credentials(shop, 'approved'))
   expect(await Promise.all([login(), login()])).toEqual([{ ok: true }, { ok: true }])

@@ -51,7 +51,7 @@ async function openNext({ api }: Shop) {
   return store
 }
 
-it('a log-out removes the token of an unfinished payment, which its user finds again (session.162, payment.183)', async () => {
+it('a sign-out removes the token of an unfinished payment, which returns for its user (session.162, payment.183)', async () => {
   const shop = await openBegun()
   const { api, call, orderId, token, userId } = shop
   const guests = buildEntry('paid', { orderId: '7', basketToken: 'guests', isLeft: true })

@@ -84,7 +84,7 @@ it('an interrupted removal continues and is announced when it is done (session.1
   expect(messages(shop)).toEqual(['Item removed from basket'])
 })
 
-it('an interrupted discount code continues, and the basket shows it (session.19)', async () => {
+it('a discount code interrupted by an ended session is applied after the sign-in (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
   endOnWrite(shop, 'PATCH')
   const applying = shop.store.set(applyDiscountAtom, 'TRADE10')

@@ -559,7 +559,7 @@ it('a line that arrives after a reload is not added twice (account.275, basket.1
   expect(requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('a refused line is sent again whatever the basket has by then (account.275)', async () => {
+it('a refused line can be sent again whatever the basket contains (account.275)', async () => {
   const { user } = await openPreview({
     answers: {
       '/basket': ({ method }) => (method === 'POST' ? json({ message: 'No.' }, 422) : undefined),

@@ -34,7 +34,7 @@ it('a server without the capability gets the plain payload (enquiry.8, contract.
     favourites: [TEA],
     isWaiting: true,
   })
-  api.characters.choose('minimal')
+  api.dialects.choose('minimal')
   start()
   await answered()
   expect(screen.queryByRole('textbox', { name: /^Your message/ })).toBeNull()

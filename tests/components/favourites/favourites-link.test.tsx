@@ -35,7 +35,7 @@ afterEach(() => {
   vi.doUnmock('../../../src/shell/background')
 })
 
-it("'View saved list' is a link at once, and its number follows (favourites.6)", async () => {
+it("'View saved list' is a link immediately, and its count appears later (favourites.6)", async () => {
   store([TEA])
   const { root } = await openPage()
   const node = screen.getByRole('link', { name: 'View saved list' })

@@ -14,7 +14,7 @@ describe('the clients of the hosted service, against the demo', () => {
     expect(results).toMatchObject([{ hitsPerPage: 1 }, { facetHits: [{ value: 'Kenya' }] }])
   })
 
-  it('facet values are found by each of their calls (server.31)', async () => {
+  it('both calls that search facet values find them (server.31)', async () => {
     const request = { facetQuery: 'ken', maxFacetHits: 3 }
     const answers = [
       await fullClient().searchForFacetValues({

@@ -20,8 +20,8 @@ export interface Paid {
 }
 
 /**
- * The moment of a kill: a share (0 to 1) of the undisturbed time from 'Pay Now' to the confirmation, or of the
- * requests in it, before, during or after the server's work on one.
+ * When to kill, between 'Pay Now' and the confirmation of an undisturbed run: after a share (0 to 1) of its time, or at
+ * that share of its requests: before, during or after the server's work.
  */
 type Moment =
   | { by: 'time'; share: number }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { countKills, killFaults, recordKill } from './kill-record'
 
-it('kills of all workers are counted, and those before the confirmation', () => {
+it('kills of all workers are counted, and how many were before the confirmation', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-kills-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(countKills(folder)).toEqual({ all: 0, early: 0 })

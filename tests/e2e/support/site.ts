@@ -193,7 +193,7 @@ export class Site {
   /** Changes the price of a product (pence, exc VAT). */
   changePrice = (sku: string, price: number) => this.control<void>('prices', 'POST', { sku, price })
   /** Makes the API answer in the style of another server. */
-  character = (name: string) => this.control<void>('character', 'PUT', { name })
+  dialect = (name: string) => this.control<void>('dialect', 'PUT', { name })
   /** Delivers the card provider's events, or loses them. */
   webhooks = (mode: 'on' | 'off' | 'twice') => this.control<void>('webhooks', 'PUT', { mode })
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)

@@ -16,7 +16,7 @@ import {
 
 const orderWith = (fields: object) => orderOf({ id: '7', received: { id: 7, ...fields } })
 
-it('an order has its repeats, in any spelling (account.30, api.16)', () => {
+it('the repeats of an order are read in any spelling (account.30, api.16)', () => {
   expect(
     orderWith({
       parent_id: '0',

@@ -5,8 +5,8 @@ import {
   DEFAULT_FREQUENCY,
   everyWeeks,
   FREQUENCIES,
+  isNoLongerRepeated,
   isRepeatedAs,
-  isRepeatedNoMore,
   nextRepeats,
   planOf,
   startLimits,
@@ -112,7 +112,7 @@ it.each([
 it('a stopped order, or one whose repeat is stopped, no longer repeats (api.80)', () => {
   const child = recordOf({ parent_id: '7' }, '8')
   for (const id of ['7', '8']) {
-    const { isMet, actual } = isRepeatedNoMore(id)
+    const { isMet, actual } = isNoLongerRepeated(id)
     expect(isMet([recordOf({}), child])).toBe(true)
     expect(isMet([recordOf(REPEATED), child])).toBe(false)
     expect(actual([recordOf(REPEATED), child])).toBe(
@@ -122,7 +122,7 @@ it('a stopped order, or one whose repeat is stopped, no longer repeats (api.80)'
 })
 
 it('an unlisted order is neither repeating nor stopped (api.80)', () => {
-  for (const { isMet, actual } of [isRepeatedAs('7', PLAN), isRepeatedNoMore('7')]) {
+  for (const { isMet, actual } of [isRepeatedAs('7', PLAN), isNoLongerRepeated('7')]) {
     expect(isMet([recordOf(REPEATED, '6')])).toBe(false)
     expect(actual([])).toBe('The shop does not list this order.')
   }

@@ -14,7 +14,7 @@ it.each([
   [[{ id: '7' }, { id: '8', sku: 'TEA' }], 1],
   [[{ id: '8', sku: 'OTHER' }], 0],
   [[{}], 0],
-])('of the lines %j, those of one product are counted (payment.105)', (products, count) => {
+])('the lines of one product are counted: %j (payment.105)', (products, count) => {
   const lines = products.map((product, index) => line(index + 1, product))
   expect(countInLines(TEA, lines)).toBe(count)
 })

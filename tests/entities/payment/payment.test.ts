@@ -137,7 +137,7 @@ describe('the entries of the journal', () => {
   const other = entry({ orderId: '1008' })
   const journal = [entry(), other, unpaid]
 
-  it('each order has one unpaid entry and one other at most (payment.18)', () => {
+  it('an order has at most one unpaid entry and one other (payment.18)', () => {
     expect([entry(), other, unpaid].reduce(withEntry, [])).toEqual(journal)
     expect(withoutEntry(journal, unpaid)).toEqual([entry(), other])
     expect(withoutEntry(journal, entry({ step: 'paid' }))).toEqual([other, unpaid])

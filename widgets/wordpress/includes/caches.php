@@ -66,7 +66,7 @@ function keep_from_caches() {
 }
 
 /**
- * Ends all output buffers. Some caches ignore everything (Simple Cache), and would store the answer and set their own
+ * Ends all output buffers. Some caches ignore all signals (Simple Cache), and would store the answer and set their own
  * headers: they get an empty buffer.
  */
 function end_listening() {

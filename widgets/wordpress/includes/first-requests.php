@@ -101,7 +101,7 @@ function question_requests( string $index ): array {
  *
  * @param string $search  `support` or `insights`.
  * @param array  $indices The names of the indices, by their keys in the configuration.
- * @param array  $labels  The values of `post_type_label`, by theirs.
+ * @param array  $labels  The values of `post_type_label`, by their keys.
  */
 function article_requests( string $search, array $indices, array $labels ): array {
 	$about    = generated( 'first-results' );

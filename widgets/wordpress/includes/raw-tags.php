@@ -29,7 +29,7 @@ function allow_tags( $allowed, $context ) {
 }
 add_filter( 'wp_kses_allowed_html', __NAMESPACE__ . '\\allow_tags', 10, 2 );
 
-/** Checks addresses in the attributes of tags like those of links. */
+/** Lets WordPress check addresses in these attributes as it checks those of links. */
 function add_addresses_of_tags( array $names ): array {
 	return array_merge( $names, array( 'cta-href', 'permalink' ) );
 }

@@ -57,7 +57,7 @@ function warnings_on( string $screen ): array {
 	}
 }
 
-/** The name under which a warning is dismissed. That of missing pages names them, for one that is lost later. */
+/** The name under which a warning is dismissed. It lists the missing pages: the warning returns when another is missing. */
 function pointer_of( string $warning ): string {
 	return sanitize_key( "trade_blocks_$warning" . ( 'pages' === $warning ? '-' . implode( '-', pages_to_create() ) : '' ) );
 }

@@ -94,7 +94,7 @@ it('refused products lead to the regulars, which show the reasons (account.106)'
   expect(keptNotice()).toContain(`${FIRST.title}: Not today.`)
 })
 
-it('products refused for the same reason are one notice (account.204)', async () => {
+it('products refused for the same reason share one notice (account.204)', async () => {
   const { api, order } = await open(BOTH_DUE)
   api.faults.set([{ ...REFUSED_ADDITION, times: 2 }])
   await order()

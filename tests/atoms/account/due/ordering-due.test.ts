@@ -6,7 +6,7 @@ import {
   setOrderingDueAtom,
 } from '../../../../src/atoms/account/due/ordering-due'
 
-it('every view knows of a running due order (account.183)', () => {
+it('every view shows that the due order is running (account.183)', () => {
   const store = createStore()
   expect([store.get(orderingDueAtom), store.get(isDueOfferedAtom)]).toEqual([null, false])
   const leave = [store.sub(isDueOfferedAtom, () => {}), store.sub(isDueOfferedAtom, () => {})]

@@ -77,7 +77,7 @@ it('a new answer updates the first cards at once, then the others', async () => 
   await seeAll(COFFEE)
 })
 
-it('a further page renders all its cards at once (search.41)', async () => {
+it('a further page renders all its cards in one paint (search.41)', async () => {
   const { rerender } = render(grid(TEA))
   await seeAll(TEA)
   renders = []

@@ -68,7 +68,7 @@ it('a changed password ends all other sessions of the user', async () => {
   expect((await elsewhere.get('/api/user')).status).toBe(401)
 })
 
-it('of two simultaneous password changes the first one stays', async () => {
+it('the first of two simultaneous password changes stays', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body

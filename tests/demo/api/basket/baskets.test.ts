@@ -161,7 +161,7 @@ it("a sign-in merges a visitor's basket into one whose payment is still open (se
   })
 })
 
-/** A user's second device, and the first one's token at its log-out. */
+/** A user's second device, and the first one's token at its sign-out. */
 async function loggedOut(begin: (own: Visitor) => Promise<unknown>) {
   const own = await signedIn(await openShop(), 'verified')
   await own.add(STANDARD_RATED.id, 2)
@@ -175,7 +175,7 @@ async function loggedOut(begin: (own: Visitor) => Promise<unknown>) {
   return { other, stranger, old }
 }
 
-it("a log-out invalidates the basket's token, and a sign-in finds the basket (server.117)", async () => {
+it("a sign-out invalidates the basket's token, and a sign-in finds the basket (server.117)", async () => {
   const { stranger, old } = await loggedOut(async () => {})
   const unknown = new Visitor(stranger.shop)
   unknown.basketToken = 'unknown'

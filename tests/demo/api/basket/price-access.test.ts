@@ -60,7 +60,7 @@ it('after a withdrawn approval nothing is priced, ordered or charged (server.140
   expect(await visitor.delete(`/api/basket/${line.id}`)).toMatchObject({ status: 200 })
 })
 
-it('an order paid before the withdrawal of an approval is placed (server.9)', async () => {
+it('an order paid before an approval was withdrawn is still placed (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   const { email } = (await visitor.get('/api/user')).body
   await confirm(visitor, await payment(visitor, order.id), '4242424242424242')

@@ -132,7 +132,7 @@ it('each refused card gets one email (server.12)', async () => {
   expect(await mails(visitor)).toBe(before + 1)
 })
 
-it('after a failed processing payment the next card is charged (server.141)', async () => {
+it('when a processing payment fails, the next card is charged (server.141)', async () => {
   const { visitor } = await withRepeat('card', 'verified', [PAYS, '4000000000100018'])
   await nextDay(visitor)
   expect(await latest(visitor)).toMatchObject({ status: 'active' })

@@ -235,7 +235,7 @@ it('asking again within a minute uses none of the five links (server.143)', asyn
   expect((await visitor.get('/demo/mail.json')).body).toHaveLength(2)
 })
 
-it('an email address sends ten enquiries in an hour (server.142)', async () => {
+it('an email address can send ten enquiries in an hour (server.142)', async () => {
   const { shop, wait } = await withClock()
   const visitor = new Visitor(shop)
   const enquire = (email: string) => visitor.post('/api/auth/enquire', { ...PERSON, email })

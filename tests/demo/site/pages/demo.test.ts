@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { CHARACTER_NAMES } from '../../../../demo/control/character'
+import { DIALECT_NAMES } from '../../../../demo/control/dialect'
 import { ACCOUNTS } from '../../../../demo/database/seed/accounts'
 import { DISCOUNTS } from '../../../../demo/database/seed/discounts'
 import { mail, openPage, waiting } from '../site-pages'
@@ -34,10 +34,10 @@ it('the demo page lists accounts awaiting approval, each with an approval button
   expect(form?.querySelector('button')?.textContent).toBe(`Approve ${waiting.name}`)
 })
 
-it('the demo page offers its default and every other character (server.20)', async () => {
+it('the demo page offers its default and every other dialect (server.20)', async () => {
   const { page } = await openPage('/demo')
-  const options = [...page.querySelectorAll('select[name="character"] option')]
-  expect(options.map((option) => option.getAttribute('value'))).toEqual(['', ...CHARACTER_NAMES])
+  const options = [...page.querySelectorAll('select[name="dialect"] option')]
+  expect(options.map((option) => option.getAttribute('value'))).toEqual(['', ...DIALECT_NAMES])
 })
 
 it('the mail page lists the mail as text', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { CHARACTER_NAMES } from '../../../demo/control/character'
+import { DIALECT_NAMES } from '../../../demo/control/dialect'
 import { callOf } from '../../../widgets/contract/calls'
 import { type Canonical, readAnswer } from '../../../widgets/contract/canonical'
 import { openShop, signedIn, Visitor, ZERO_RATED } from '../api/visitor'
@@ -15,28 +15,28 @@ function read(method: string, path: string, body: unknown): Canonical {
 const PATHS = ['/basket']
 
 it.each(
-  CHARACTER_NAMES,
+  DIALECT_NAMES,
 )('every answer of %s can be read by the contract (server.20)', async (name) => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   await visitor.add(ZERO_RATED.id, 2)
   for (const path of PATHS) {
     const own = (await visitor.get(`/api${path}`)).body
-    shop.characters.choose(name)
+    shop.dialects.choose(name)
     const { body } = await visitor.get(`/api${path}`)
     const { value, failures } = read('GET', path, body)
     expect(failures, path).toEqual([])
     expect(JSON.stringify(body)).not.toBe(JSON.stringify(own))
     if (name !== 'minimal')
       expect(value, path).toMatchObject(read('GET', path, own).value as object)
-    shop.characters.choose(null)
+    shop.dialects.choose(null)
   }
 })
 
 it('php writes numbers as strings and empty values as [], sent as HTML (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
-  shop.characters.choose('php')
+  shop.dialects.choose('php')
   const { body, headers } = await visitor.add(ZERO_RATED.id, 2)
   expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(body).toMatchObject({
@@ -51,7 +51,7 @@ it('php writes numbers as strings and empty values as [], sent as HTML (server.2
 it('minimal omits what the contract does not require (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
-  shop.characters.choose('minimal')
+  shop.dialects.choose('minimal')
   const { body } = await visitor.add(ZERO_RATED.id, 2)
   expect(Object.keys(body).sort()).toEqual(['data', 'token', 'totalItems', 'totals'])
   expect(Object.keys(body.data.product[0].product).sort()).toEqual(['id', 'sku', 'title'])
@@ -60,7 +60,7 @@ it('minimal omits what the contract does not require (server.20)', async () => {
 it('wordy answers in envelopes, with unknown fields and other item types (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
-  shop.characters.choose('wordy')
+  shop.dialects.choose('wordy')
   const { body } = await visitor.add(ZERO_RATED.id, 2)
   expect(Object.keys(body)).toEqual(['data', 'meta'])
   expect(Object.keys(body.data.data)).toEqual(['product', 'machine', 'service', 'voucher'])
@@ -70,11 +70,11 @@ it('wordy answers in envelopes, with unknown fields and other item types (server
   })
 })
 
-it('each character refuses in its own shape, with the same status (server.20)', async () => {
+it('each dialect refuses in its own shape, with the same status (server.20)', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
   const refusal = async (name: 'php' | 'minimal' | 'wordy') => {
-    shop.characters.choose(name)
+    shop.dialects.choose(name)
     const { status, body } = await visitor.post('/api/auth/register', { first_name: 'Zoe' })
     expect(status).toBe(422)
     return body
@@ -87,10 +87,10 @@ it('each character refuses in its own shape, with the same status (server.20)', 
   expect(wordy.errors).toContainEqual({ field: 'last_name', message: php.errors.last_name })
 })
 
-it('a character reads requests in its own spelling (server.20)', async () => {
+it('a dialect reads requests in its own spelling (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
-  shop.characters.choose('php')
+  shop.dialects.choose('php')
   const { status, body } = await visitor.post('/api/basket', {
     id: Number(ZERO_RATED.id),
     qty: '3',
@@ -101,23 +101,23 @@ it('a character reads requests in its own spelling (server.20)', async () => {
 
 it('a fault’s own response is not rewritten (server.20)', async () => {
   const shop = await openShop()
-  shop.characters.choose('php')
+  shop.dialects.choose('php')
   shop.faults.set([{ path: '/api/basket', status: 422, body: { message: 'No', errors: {} } }])
   const { body, headers } = await new Visitor(shop).get('/api/basket')
   expect(body).toEqual({ message: 'No', errors: {} })
   expect(headers.get('Content-Type')).toBe('application/json')
 })
 
-it('/demo/character sets and shows the character until a reset (server.20)', async () => {
+it('/demo/dialect sets and shows the dialect until a reset (server.20)', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
-  const choose = (name: unknown) => visitor.call('PUT', '/demo/character', { name })
-  expect((await visitor.get('/demo/character')).body).toEqual({ name: null })
+  const choose = (name: unknown) => visitor.call('PUT', '/demo/dialect', { name })
+  expect((await visitor.get('/demo/dialect')).body).toEqual({ name: null })
   expect((await choose('wordy')).body).toEqual({ name: 'wordy' })
   expect((await choose('gruff')).status).toBe(422)
-  expect((await visitor.get('/demo/character')).body).toEqual({ name: 'wordy' })
+  expect((await visitor.get('/demo/dialect')).body).toEqual({ name: 'wordy' })
   await shop.reset()
-  expect((await visitor.get('/demo/character')).body).toEqual({ name: null })
+  expect((await visitor.get('/demo/dialect')).body).toEqual({ name: null })
   await choose('php')
   expect((await choose(null)).body).toEqual({ name: null })
 })

@@ -27,7 +27,7 @@ import { followJournalAtom } from '../../atoms/payment/journal'
 import { claimPromptAtom } from '../../atoms/session/sign-in-prompt'
 
 /** Runs the checkout while it is on the page: each condition triggers its action. */
-export function useCheckoutCourse(page: CheckoutStep): void {
+export function useCheckoutEffects(page: CheckoutStep): void {
   const followAddress = useSetAtom(followAddressAtom)
   useEffect(() => followAddress(page), [followAddress, page])
   const view = useAtomValue(checkoutViewAtom)

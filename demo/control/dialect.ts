@@ -3,9 +3,9 @@ import type { Call } from '../../widgets/contract/call'
 import { callOf } from '../../widgets/contract/calls'
 import { toCanonical } from '../../widgets/contract/canonical'
 import type { ErrorMap } from '../api/problem'
-import { minimal } from './character-minimal'
-import { php } from './character-php'
-import { wordy } from './character-wordy'
+import { minimal } from './dialect-minimal'
+import { php } from './dialect-php'
+import { wordy } from './dialect-wordy'
 import type { Handler } from './faults'
 
 /** A refusal in the demo's form. */
@@ -15,7 +15,7 @@ export interface Refused {
 }
 
 /** The style in which another server would answer the same calls (server.20). */
-export interface Character {
+export interface Dialect {
   contentType: string
   /** Rewrites an answer of a call. */
   answer(call: Call, body: unknown): unknown
@@ -23,18 +23,18 @@ export interface Character {
   refusal(body: Refused): unknown
 }
 
-const CHARACTERS: Readonly<Record<string, Character>> = { php, minimal, wordy }
+const DIALECTS: Readonly<Record<string, Dialect>> = { php, minimal, wordy }
 
-/** The names of the characters, as `/demo` describes them. */
-export const CHARACTER_NAMES = ['php', 'minimal', 'wordy'] as const
+/** The names of the dialects, as `/demo` describes them. */
+export const DIALECT_NAMES = ['php', 'minimal', 'wordy'] as const
 
-/** The body of `PUT /demo/character`; `null` for the demo's own style. */
-export const CharacterChoice = v.object({ name: v.nullable(v.picklist(CHARACTER_NAMES)) })
-type CharacterName = v.InferOutput<typeof CharacterChoice>['name']
+/** The body of `PUT /demo/dialect`; `null` for the demo's own style. */
+export const DialectChoice = v.object({ name: v.nullable(v.picklist(DIALECT_NAMES)) })
+type DialectName = v.InferOutput<typeof DialectChoice>['name']
 
-export interface Characters {
-  name(): CharacterName
-  choose(name: CharacterName): void
+export interface Dialects {
+  name(): DialectName
+  choose(name: DialectName): void
   /** Makes a handler of the API answer in the chosen style. */
   wrap(handler: Handler): Handler
 }
@@ -70,38 +70,38 @@ const isRefusal = (body: unknown): body is Refused =>
 async function rewritten(
   response: Response,
   call: Call | null,
-  character: Character,
+  dialect: Dialect,
 ): Promise<Response> {
   const text = await response.text()
   const body = parsed(text)
   const headers = new Headers(response.headers)
   headers.delete('Content-Length')
   if (body === undefined) return new Response(text || null, { status: response.status, headers })
-  headers.set('Content-Type', character.contentType)
+  headers.set('Content-Type', dialect.contentType)
   const written = response.ok
     ? call
-      ? character.answer(call, body)
+      ? dialect.answer(call, body)
       : body
     : isRefusal(body)
-      ? character.refusal(body)
+      ? dialect.refusal(body)
       : body
   return new Response(JSON.stringify(written), { status: response.status, headers })
 }
 
-export function createCharacters(): Characters {
-  let chosen: CharacterName = null
+export function createDialects(): Dialects {
+  let chosen: DialectName = null
   return {
     name: () => chosen,
     choose: (name) => {
       chosen = name
     },
     wrap: (handler) => async (request, env) => {
-      const character = chosen === null ? undefined : CHARACTERS[chosen]
-      if (!character) return handler(request, env)
+      const dialect = chosen === null ? undefined : DIALECTS[chosen]
+      if (!dialect) return handler(request, env)
       const { pathname } = new URL(request.url)
       const call = callOf(request.method, pathname.slice(BASE.length))
       const response = await handler(await understood(request, call), env)
-      return rewritten(response, call, character)
+      return rewritten(response, call, dialect)
     },
   }
 }

@@ -2,7 +2,7 @@ import { type GenericSchema, is } from 'valibot'
 import { type Choose, respell } from '../../widgets/contract/respell'
 import { shapeOf } from '../../widgets/contract/shape'
 import { ABSENT } from '../../widgets/contract/spellings'
-import type { Character } from './character'
+import type { Dialect } from './dialect'
 import { isLineGroups } from './line-groups'
 
 /** Fields outside the contract. */
@@ -50,7 +50,7 @@ const AS_OBJECT = ['picture']
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** A server that adds fields and envelopes to its answers (server.20). */
-function createWordy(): Character {
+function createWordy(): Dialect {
   let turn = 0
   const choose: Choose = (spellings, kind) => {
     const [canonical, ...others] = spellings.filter((value) => value !== ABSENT)
@@ -81,4 +81,4 @@ function createWordy(): Character {
   }
 }
 
-export const wordy: Character = createWordy()
+export const wordy: Dialect = createWordy()

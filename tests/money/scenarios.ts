@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Behaviour, BREAKS, DETOURS, FATES, LAGS, LIES } from './behaviours'
 import type { Means } from './shop-page'
-import type { Character } from './shop-state'
+import type { Capabilities } from './shop-state'
 import type { Fault } from './world'
 
 const ACTS = [
@@ -48,7 +48,7 @@ const ACTS = [
 const LYING_ACTS = ['order breaks', 'order breaks', 'order breaks', 'order heals'] as const
 export type ActName = (typeof ACTS)[number] | (typeof LYING_ACTS)[number]
 
-/** One step of a course: an act, then a number of events. */
+/** One step of a scenario: an act, then a number of events. */
 export interface Step {
   act: ActName
   tab: 0 | 1
@@ -62,7 +62,7 @@ export interface Step {
   fault: Fault | null
 }
 
-export interface Course extends Character {
+export interface Scenario extends Capabilities {
   isUser: boolean
   /** Whether the second tab shows the payment step of the same basket too. */
   isTwice: boolean
@@ -115,7 +115,7 @@ const stepWith = ({ behaviours, acts, lies }: Odds) =>
     ),
   })
 
-const coursesWith = (odds: Odds): fc.Arbitrary<Course> =>
+const scenariosWith = (odds: Odds): fc.Arbitrary<Scenario> =>
   fc.record({
     isUser: fc.constantFrom(true, true, false),
     isTwice: fc.boolean(),
@@ -135,8 +135,8 @@ const SWAPPED = Array<Behaviour>(6).fill('swapped')
 
 const VAN_LEAVES = Array<Behaviour>(6).fill('van leaves')
 
-/** Courses with an honest server behind an unreliable network. */
-export const HONEST_COURSES = coursesWith({
+/** Scenarios with an honest server behind an unreliable network. */
+export const HONEST_SCENARIOS = scenariosWith({
   behaviours: [
     ...FATES,
     ...FATES,
@@ -151,8 +151,8 @@ export const HONEST_COURSES = coursesWith({
   acts: ACTS,
   lies: [],
 })
-/** Courses with a server that also gives wrong answers. */
-export const LYING_COURSES = coursesWith({
+/** Scenarios with a server that also gives wrong answers. */
+export const LYING_SCENARIOS = scenariosWith({
   behaviours: [...FATES, ...LAGS, ...DETOURS, ...LIES, ...SWAPPED, ...VAN_LEAVES, ...OTHER_AMOUNT],
   acts: [...ACTS, ...LYING_ACTS],
   lies: [...BREAKS, null],

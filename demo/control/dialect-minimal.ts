@@ -1,6 +1,6 @@
 import { type GenericSchema, is } from 'valibot'
 import { shapeOf } from '../../widgets/contract/shape'
-import type { Character } from './character'
+import type { Dialect } from './dialect'
 import { isLineGroups } from './line-groups'
 
 /** Optional fields that this server needs: without them no session or basket survives a call. */
@@ -37,7 +37,7 @@ function compulsory(schema: GenericSchema, value: unknown, kept = ALWAYS_KEPT): 
 }
 
 /** A server that answers the required fields only (server.20). */
-export const minimal: Character = {
+export const minimal: Dialect = {
   contentType: 'application/json',
   answer: ({ id, answer }, body) => compulsory(answer, body, [...ALWAYS_KEPT, ...(KEPT[id] ?? [])]),
   refusal: ({ message, errors }) => (errors ? { errors } : { message }),

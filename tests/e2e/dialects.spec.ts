@@ -4,7 +4,7 @@ import { NEWCOMER, RegistrationForm } from './support/registration-form'
 import type { Site } from './support/site'
 
 /** The styles of other servers that the shop must cope with (server.20). */
-const CHARACTERS = ['php', 'minimal', 'wordy']
+const DIALECTS = ['php', 'minimal', 'wordy']
 
 /** A displayed price. */
 const PRICE = /£\s?\d/
@@ -20,13 +20,13 @@ async function placed(site: Site): Promise<unknown[]> {
     ])
 }
 
-for (const character of CHARACTERS) {
-  test(`a visitor of a server like ${character} sees a price, adds three and pays by bank transfer (server.20)`, async ({
+for (const dialect of DIALECTS) {
+  test(`a visitor of a server like ${dialect} sees a price, adds three and pays by bank transfer (server.20)`, async ({
     page,
     site,
   }) => {
     const buyer = new Paying(page, site)
-    await site.character(character)
+    await site.dialect(dialect)
     await page.goto('/shop')
     const login = page.getByRole('link', { name: /^Login to order/ }).first()
     await expect(login).toBeVisible()
@@ -59,14 +59,14 @@ for (const character of CHARACTERS) {
     expect(await placed(site)).toEqual([['bacs', 0]])
   })
 
-  test(`a new customer of a server like ${character} corrects an error, registers and is greeted (server.20)`, async ({
+  test(`a new customer of a server like ${dialect} corrects an error, registers and is greeted (server.20)`, async ({
     page,
     problems,
     site,
   }) => {
     problems.allow(/422/)
     const form = new RegistrationForm(page)
-    await site.character(character)
+    await site.dialect(dialect)
     await form.open()
     for (const step of [1, 2, 3, 4]) {
       await form.fillStep(step)
@@ -87,13 +87,13 @@ for (const character of CHARACTERS) {
     await expect(page.getByText('Account Notice:')).toBeVisible()
   })
 
-  test(`a buyer of a server like ${character} saves a card and pays with it (server.20)`, async ({
+  test(`a buyer of a server like ${dialect} saves a card and pays with it (server.20)`, async ({
     page,
     site,
   }) => {
     const paying = new Paying(page, site)
     await paying.addAs('verified')
-    await site.character(character)
+    await site.dialect(dialect)
     await page.goto('/checkout')
     await paying.fillBilling()
     await paying.purchaseOrder.fill('PO-7')

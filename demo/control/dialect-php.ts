@@ -3,7 +3,7 @@ import type { KindName } from '../../widgets/contract/kinds'
 import { type Choose, respell } from '../../widgets/contract/respell'
 import { ABSENT } from '../../widgets/contract/spellings'
 import type { ErrorMap } from '../api/problem'
-import type { Character } from './character'
+import type { Dialect } from './dialect'
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -69,7 +69,7 @@ const written = (schema: GenericSchema, body: unknown) => emptied(respell(schema
  * A PHP server: numbers as strings, 0 and 1, `[]` for nothing, maps for lists, times without a zone, and JSON sent as
  * HTML (server.20).
  */
-export const php: Character = {
+export const php: Dialect = {
   contentType: 'text/html; charset=utf-8',
   answer: (call, body) => written(call.answer, body),
   refusal: ({ message, errors }) => ({ message, errors: errors ? nested(errors) : [] }),
