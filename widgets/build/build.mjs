@@ -170,6 +170,7 @@ const AFTER_TAGS = {
   /** Repeating orders, regulars, lists and the quick order add several products at once. */
   additions: [
     module('src/atoms/basket/additions.ts'),
+    module('src/atoms/basket/line-choices.ts'),
     module('src/entities/basket/line-to-add.ts'),
     module('src/components/adding/AdditionsProgress.tsx'),
     module('src/components/adding/AddLinesButton.tsx'),
