@@ -5,7 +5,7 @@ import { checkAlways } from './invariants'
 import type { Scenario } from './scenarios'
 import { ALL, World } from './world'
 
-/** The number of courses that reached each state or event. */
+/** The number of scenarios that reached each state or event. */
 export type Reached = Record<string, number>
 
 /** Runs a scenario to its end. Throws when an invariant is broken, with the log of the scenario. */

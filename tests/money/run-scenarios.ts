@@ -4,7 +4,7 @@ import { SEED as FIXED } from '../seed.mjs'
 import { live, type Reached } from './live'
 import type { Scenario } from './scenarios'
 
-/** The number of courses per test file: small, unless `npm run test:money` sets it. */
+/** The number of scenarios per test file: small, unless `npm run test:money` sets it. */
 export const RUNS = Number(process.env.SCENARIOS) || 700
 
 /** `npm run test:money` picks a random seed. `SEED=…` replays a run, `SCENARIO=…` the scenario of that path. */
