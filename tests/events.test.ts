@@ -21,7 +21,7 @@ it('the document receives an event with its detail', () => {
   expect(listener.mock.calls[0]?.[0]).toMatchObject({ detail: { panel: 'basket', isOpen: true } })
 })
 
-it('an unprevented change takes place, with the outcome of the shop (event.2)', async () => {
+it('a change that is not prevented takes place, with the outcome of the shop (event.2)', async () => {
   let outcome: Promise<boolean> | undefined
   const stop = listen('trade:before-logout', (detail) => {
     outcome = detail.outcome

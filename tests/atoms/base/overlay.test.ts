@@ -124,7 +124,7 @@ describe('popups', () => {
     expect(store.get(openPopupAtom)).toBeNull()
   })
 
-  it('a second press of its button closes a popup only once it is visible (page.6)', () => {
+  it('a second press of the button closes its popup only once that is visible (page.6)', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     const { store } = openPage()
     store.set(pressPopupAtom, 'favs')
