@@ -65,7 +65,7 @@ export function forgetPersonalData(): void {
   localStore.write(STORAGE_PREFIX + FAVOURITES, null)
 }
 
-/** Forgets the basket tokens of a user's unfinished payments: reading their orders returns them (session.162). */
+/** Forgets the basket tokens of a user's unfinished payments, found again by user and order (session.162). */
 export function forgetPaymentTokens(user: string): void {
   const key = STORAGE_PREFIX + PAYMENT_JOURNAL
   const journal = readStored(localStore, key, (stored) => (Array.isArray(stored) ? stored : null))
