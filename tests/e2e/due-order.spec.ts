@@ -44,12 +44,22 @@ test('due products are added once by two tabs, and the other tab says so (accoun
   const other = await context.newPage()
   await other.goto('/account')
   await expect(addDue(other)).toBeVisible()
-  // Both are pressed before either has an answer.
-  await site.faults({ method: 'GET', path: '/api/order', delayMs: 1500 })
+  // The first tab has no answer until the other one is pressed.
+  let release = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/order', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  const isAsked = page.waitForRequest('**/api/order')
   await addDue(page).click()
+  await isAsked
   await expect(page.getByRole('button', { name: 'Adding' })).toBeVisible()
   await addDue(other).click()
   await expect(other.getByText(/being added in another tab\.$/)).toBeVisible()
+  release()
   await page.waitForURL('**/payment#due')
   await expect(page.getByText(/from what you usually order\.$/)).toBeVisible()
   const added = (await site.requests()).filter(
