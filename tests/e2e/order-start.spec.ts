@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility'
 import { openAs } from './support/account-page'
 import { expect, test } from './support/fixtures'
 import { turnIntoPhone } from './support/phone'
+import { watchShifts } from './support/shifts'
 
 const WIDTHS = [1280, 320]
 
@@ -62,10 +63,13 @@ test('a buyer on a phone orders due products in three taps (account.106, checkou
   site,
 }) => {
   test.slow()
+  const shifted = await watchShifts(page)
   await turnIntoPhone(page, { width: 390, height: 844 })
   await openAs(page, site, 'history', '/')
   const start = page.getByRole('region', { name: 'Order again' })
   const order = start.getByRole('button', { name: /^Add \d+ products and go to payment$/ })
+  await expect(order).toBeVisible()
+  expect(await shifted()).toBeLessThan(0.02)
   const count = Number(/\d+/.exec((await order.textContent()) ?? '')?.[0])
   await order.click()
   await expect(page.getByText(/^Deliver to /)).toBeVisible()

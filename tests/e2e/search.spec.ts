@@ -2,6 +2,7 @@ import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
 import { violations } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { turnIntoPhone } from './support/phone'
+import { watchShifts } from './support/shifts'
 import { Shop } from './support/shop'
 import { expectFitting } from './support/widths'
 
@@ -123,9 +124,11 @@ test('junk in the address shows all products (search.11)', async ({ page }) => {
 })
 
 test('a panel filters on a small screen, and returns the focus (search.9)', async ({ page }) => {
+  const shifted = await watchShifts(page)
   await turnIntoPhone(page, { width: 390, height: 844 })
   await page.goto('/shop')
   await expect(page.getByText(found)).toBeVisible()
+  expect(await shifted()).toBeLessThan(0.005)
   await page.getByRole('button', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog')
   await expect(panel).toBeVisible()

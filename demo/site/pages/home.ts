@@ -84,7 +84,6 @@ export const homePage = (): Page => ({
   title: 'Tea and coffee for the trade',
   bodyClass: 'home page',
   content: html`
-    ${tag('trade-order-start')}
     <section class="hero">
       <div class="hero__text">
         <p class="kicker">Trade suppliers since 1974</p>
@@ -94,6 +93,7 @@ export const homePage = (): Page => ({
         <p><a class="button button--large" href="/shop">Shop the range</a>
           <a class="button button--plain button--large hero__offer" href="/register">Open a trade account</a></p>
       </div>
+      <div class="hero__start">${tag('trade-order-start')}</div>
       <img src="/images/hero.svg" alt="" width="800" height="450">
     </section>
     ${offer}

@@ -19,7 +19,7 @@ export interface ContentListProps {
   isOnly?: boolean
   hasPages?: boolean
   isPreview?: boolean
-  /** Whether the page has one message for several empty lists. */
+  /** Whether the page has one skeleton and one message for several lists. */
   isSilent?: boolean | undefined
   /** Whether 'Loading...' appears beside the heading, because no other line shows it. */
   isAnnounced?: boolean | undefined
@@ -55,7 +55,7 @@ export function ContentList(props: ContentListProps) {
   const isStalled = isAnnounced && attempt.isStalled
   const none = noResults(noun, query)
 
-  if (isNone && props.isSilent) return null
+  if (props.isSilent && hits.length === 0 && !isFound) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: lists of several tags may have one name, landmarks may not
     <div

@@ -49,14 +49,12 @@ type Answers = Readonly<Record<string, ListAnswer>>
 const bestFirst = (one: ListAnswer, other: ListAnswer): number =>
   Number(other.isNamed) - Number(one.isNamed) || other.count - one.count
 
-/** The sections, the best first once all have answered. Ties keep their order (content.32). */
+/** The sections that have answered, the best first. Ties keep their order (content.32). */
 function rankSections(answers: Answers): readonly GlobalSection[] {
-  const ranked = SECTIONS.flatMap((section) => {
+  return SECTIONS.flatMap((section) => {
     const answer = answers[section.type]
     return answer ? [{ section, answer }] : []
   })
-  if (ranked.length < SECTIONS.length) return SECTIONS
-  return ranked
     .sort((one, other) => bestFirst(one.answer, other.answer))
     .map(({ section }) => section)
 }
@@ -83,7 +81,10 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
     <RoutedContent names={NAMES} namespace="site">
       {(search) => {
         const chosen = SECTIONS.find(({ type }) => type === search.route.type)
-        const sections = chosen ? [chosen] : rankSections(search.answers)
+        const ranked = rankSections(search.answers)
+        const isRanked = ranked.length === SECTIONS.length
+        const sections = chosen ? [chosen] : isRanked ? ranked : SECTIONS
+        const skeleton = <ContentGridSkeleton count={6} />
         const type = chosen?.type ?? ''
         const hasProducts = type === '' || type === 'products'
         const isReady = search.isReady && (areProductsReady || !hasProducts)
@@ -96,7 +97,7 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
             types={{ label: 'Type of result', links: TABS, current: type }}
             lists={sections.map((section) => section.type)}
             all="Search everything"
-            skeleton={<ContentGridSkeleton count={6} />}
+            skeleton={skeleton}
           >
             {sections.map((section) => (
               <Index
@@ -112,7 +113,8 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
                 />
               </Index>
             ))}
-            {!chosen && !search.attempt.problem && <EmptySections answers={search.answers} />}
+            {!(chosen || search.attempt.problem) &&
+              (isRanked ? <EmptySections answers={search.answers} /> : skeleton)}
           </ContentPage>
         )
       }}

@@ -34,7 +34,12 @@ export function SearchSkeleton({ isBuyable }: { isBuyable: boolean }) {
           </div>
           <div className="trade-featured trade-featured--empty" />
           <div className="trade-results-bar trade-cluster">
-            <Skeleton width="9em" />
+            <div className="trade-results-bar__count">
+              <Skeleton width="9em" />
+            </div>
+            <div className="trade-results-bar__filters">
+              <Skeleton shape="box" width="6em" />
+            </div>
           </div>
           <div className={useResultsClass()}>
             <GridSkeleton isBuyable={isBuyable} />

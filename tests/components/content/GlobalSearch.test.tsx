@@ -115,8 +115,9 @@ it('one sentence names all empty sections (content.32, content.40)', async () =>
   await waitFor(() => expect(window.location.search).toBe('?s='))
 })
 
-it('the best section comes first (content.32)', async () => {
+it('the best section comes first, and none is shown before (content.32)', async () => {
   await open({ address: '/?s=delivery' })
+  expect(sections()).toEqual([])
   await seeCount()
   expect(sections()).toEqual(['FAQs', 'News', 'Pages', 'Case studies'])
   expect(screen.getAllByText(/^No results found in/).map(({ textContent }) => textContent)).toEqual(
