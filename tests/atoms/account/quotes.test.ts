@@ -13,11 +13,11 @@ import { answerInstead, json } from './orders-page'
 it('quotes are loaded, and one of them by its id (account.40)', async () => {
   const { store, requests } = await openLoaded({ as: 'history' })
   await store.set(openQuoteAtom, '1')
-  expect(store.get(openedQuoteAtom)('1').value?.lines).toHaveLength(4)
-  expect(store.get(openedQuoteAtom)('2').value).toBeNull()
+  expect(store.get(openedQuoteAtom('1')).value?.lines).toHaveLength(4)
+  expect(store.get(openedQuoteAtom('2')).value).toBeNull()
   await store.set(loadQuotesAtom)
   expect(store.get(quotesAtom)).toMatchObject({ status: 'ready' })
-  expect(store.get(openedQuoteAtom)('2').value?.id).toBe('2')
+  expect(store.get(openedQuoteAtom('2')).value?.id).toBe('2')
   expect(requests('GET', '/quote')).toEqual(['/api/quote/id/1', '/api/quote'])
   store.set(forgetIdentityAtom)
   expect(store.get(quotesAtom).value).toEqual([])
@@ -29,7 +29,7 @@ it('quotes that cannot be loaded show why (account.133)', async () => {
   await store.set(loadQuotesAtom)
   await store.set(openQuoteAtom, '1')
   expect(store.get(quotesAtom)).toEqual({ status: 'failed', value: [], reason: 'No.' })
-  expect(store.get(openedQuoteAtom)('1').reason).toBe('No.')
+  expect(store.get(openedQuoteAtom('1')).reason).toBe('No.')
   expect(notices({ store })).toContain('There was a problem getting your quotes: No.')
 })
 
@@ -50,9 +50,21 @@ it('a quote that arrives late does not replace the open one (account.133)', asyn
   answerInstead(api, '/quote/id/1', () => new Promise((resolve) => (answerFirst = resolve)))
   const first = store.set(openQuoteAtom, '1')
   await store.set(openQuoteAtom, '2')
-  expect(store.get(openedQuoteAtom)('2').isWhole).toBe(true)
+  expect(store.get(openedQuoteAtom('2')).isWhole).toBe(true)
   answerFirst(json({ data: { id: '1', lines: [] } }))
   await first
-  expect(store.get(openedQuoteAtom)('2').isWhole).toBe(true)
-  expect(store.get(openedQuoteAtom)('1').isWhole).toBe(true)
+  expect(store.get(openedQuoteAtom('2')).isWhole).toBe(true)
+  expect(store.get(openedQuoteAtom('1')).isWhole).toBe(true)
+})
+
+it('a quote that fails late does not put another one in doubt (account.326)', async () => {
+  const { store, api } = await openLoaded({ as: 'history' })
+  let answerFirst = (_response: Response) => {}
+  answerInstead(api, '/quote/id/1', () => new Promise((resolve) => (answerFirst = resolve)))
+  const first = store.set(openQuoteAtom, '1')
+  await store.set(openQuoteAtom, '2')
+  answerFirst(json({ message: 'No.' }, 500))
+  await first
+  expect(store.get(openedQuoteAtom('1'))).toMatchObject({ status: 'failed', reason: 'No.' })
+  expect(store.get(openedQuoteAtom('2'))).toMatchObject({ status: 'ready', reason: '' })
 })

@@ -37,7 +37,7 @@ interface QuoteDetailProps {
 
 /** A quote in detail, read-only; expired quotes open too (account.41). */
 export function QuoteDetail({ id, isOrdering }: QuoteDetailProps) {
-  const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom)(id)
+  const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom(id))
   const onRetry = useLoad(openQuoteAtom, [id])
   const nameQuote = useSetAtom(nameQuoteAtom)
   const number = quote && quoteNumber(quote)
