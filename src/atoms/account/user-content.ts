@@ -48,10 +48,14 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     const before = get(contentAtom)
     const keep = (change: Partial<Loaded<T | null>>) =>
       set(contentAtom, owner, (content) => ({ ...content, reason: '', ...change }))
+    // A write has answered meanwhile: this answer may be older (account.325).
+    const isOvertaken = () => get(contentAtom).value !== before.value
     keep({ status: 'loading' })
     try {
-      keep({ status: 'ready', value: await fetch() })
+      const value = await fetch()
+      if (!isOvertaken()) keep({ status: 'ready', value })
     } catch (error) {
+      if (isOvertaken()) return
       const status = before.status === 'loading' ? 'idle' : before.status
       keep(
         isAborted(error) ? { ...before, status } : { status: 'failed', reason: errorText(error) },

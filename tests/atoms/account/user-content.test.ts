@@ -69,3 +69,16 @@ it('content whose user was away when it arrived is fetched again for them (accou
   await store.set(content.fetchAtom)
   expect(seen()).toMatchObject({ status: 'ready', value: 'again' })
 })
+
+it.each([
+  'older',
+  failure('network'),
+])('content that a write has answered is not replaced by an earlier read (account.325)', async (answer) => {
+  let arrive = (_value: string | Promise<string>) => {}
+  answers.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  const read = store.set(content.fetchAtom)
+  store.set(content.receiveAtom, 'written')
+  arrive(typeof answer === 'string' ? answer : Promise.reject(answer))
+  await read
+  expect(seen()).toMatchObject({ status: 'ready', value: 'written' })
+})
