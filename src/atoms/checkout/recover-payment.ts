@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import type { Order } from '../../entities/checkout/order'
 import type { Payment } from '../../entities/payment/payment'
 import { backoff } from '../../lib/browser/wait'
+import { claim } from '../base/claim'
 import { rereadJournalAtom } from '../payment/journal'
 import {
   EVENT_OF,
@@ -33,17 +34,17 @@ const NOT_MADE = 'The payment was not made. You have not been charged.'
 const UNREACHED = 'The card provider could not be reached just now. We are trying again.'
 const NOT_SAVED = 'The shop did not answer just now. We are trying again.'
 
-const isEnabledAtom = atom(false)
+const [isEnabledAtom, claimRecoveryAtom] = claim()
 
-/** Recovers payments while checkout is on the page. Returns a function that stops it. */
-export const enableRecoveryAtom = atom(null, (_get, set) => {
-  set(isEnabledAtom, true)
+/** Recovers payments while a checkout is on the page (payment.262). Returns a function that stops it. */
+export const enableRecoveryAtom = atom(null, (get, set) => {
+  const stop = set(claimRecoveryAtom)
   const retry = () => set(endPauseAtom)
   window.addEventListener('online', retry)
   return () => {
     window.removeEventListener('online', retry)
-    set(isEnabledAtom, false)
-    retry()
+    stop()
+    if (!get(isEnabledAtom)) retry()
   }
 })
 

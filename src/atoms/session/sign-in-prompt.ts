@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { isAt } from '../../lib/browser/location'
 import { route } from '../../routes'
+import { claim } from '../base/claim'
 import {
   closeOverlayAtom,
   type Overlay,
@@ -21,8 +22,8 @@ interface Prompt {
 }
 
 const basePromptAtom = atom<Prompt | null>(null)
-/** How many parts of the page show a sign-in form of their own instead of the prompt. */
-const ownPromptsAtom = atom(0)
+/** Whether a part of the page shows a sign-in form of its own, which suppresses the prompt; and how it does so. */
+export const [hasOwnPromptAtom, claimPromptAtom] = claim()
 
 export const isPromptOpenAtom = atom((get) => get(basePromptAtom) !== null)
 
@@ -32,19 +33,10 @@ export const coveredOverlayAtom = atom((get) => get(basePromptAtom)?.covered ?? 
 /** Resolves when the prompt closes; at once when it is not open. */
 export const promptIsClosedAtom = atom((get) => get(basePromptAtom)?.isClosed ?? Promise.resolve())
 
-/** Suppresses the prompt while a part of the page has its own form. Returns a function that allows it again. */
-export const claimPromptAtom = atom(null, (get, set) => {
-  set(ownPromptsAtom, get(ownPromptsAtom) + 1)
-  return () => set(ownPromptsAtom, get(ownPromptsAtom) - 1)
-})
-
-/** Whether a part of the page shows a sign-in form of its own. */
-export const hasOwnPromptAtom = atom((get) => get(ownPromptsAtom) > 0)
-
 /** Opens the prompt, unless the page has another form or no popups. Returns whether it is open. */
 export const openPromptAtom = atom(null, (get, set): boolean => {
   if (get(basePromptAtom)) return true
-  const hasOther = get(ownPromptsAtom) > 0 || isAt(route('login'))
+  const hasOther = get(hasOwnPromptAtom) || isAt(route('login'))
   if (hasOther || !isOnPage('trade-popups')) return false
   const before = get(overlayAtom)
   let close = () => {}

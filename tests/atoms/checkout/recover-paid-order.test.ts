@@ -113,3 +113,17 @@ it('a recovery runs in one tab at a time: the other waits for its turn (payment.
   expect(page.store.get(isPaidElsewhereAtom)).toBe(false)
   expect(page.stage()).toBe('done')
 })
+
+it('one of two checkouts that leaves the page does not end the recovery of the other (payment.262)', async () => {
+  const page = await openWith(buildEntry('paid'))
+  const leave = page.store.set(enableRecoveryAtom)
+  page.once('PATCH', ORDER, { status: 500 })
+  const recovered = page.store.set(recoverPaymentAtom)
+  await page.after(0)
+  leave()
+  await page.after(0)
+  expect([page.saves(), page.stage()]).toEqual([1, 'unfinished'])
+  await page.after(2_000)
+  await recovered
+  expect([page.saves(), page.stage()]).toEqual([2, 'done'])
+})
