@@ -5,6 +5,7 @@ import { failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import { type OrderRecord, updatedRecord } from '../../entities/account/account-order'
 import { currentAddress, fullAddress } from '../../lib/browser/location'
 import { redirectAtom } from '../base/navigation'
+import { readCurrent } from '../base/read-current'
 import { singleFlightAtom } from '../base/single-flight'
 import {
   notifyBackgroundErrorAtom,
@@ -59,14 +60,9 @@ const receiveAtom = atom(null, (get, set, owner: string | null, orders: readonly
 
 const changesAtom = atom(0)
 
-/** Reads orders; reads again if a change was answered meanwhile, as the first answer may be older. */
-async function readCurrent<T>(get: Getter, read: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const changes = get(changesAtom)
-    const answer = await withSession(get, read)
-    if (get(changesAtom) === changes) return answer
-  }
-}
+/** Reads orders, again if a change was answered meanwhile. */
+const readOrders = <T>(get: Getter, read: () => Promise<T>): Promise<T> =>
+  readCurrent(get, changesAtom, () => withSession(get, read))
 
 /** Loads the orders, unless they were loaded less than a minute ago (account.10). */
 export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefined => {
@@ -83,7 +79,7 @@ export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> =
   const owner = get(ownerAtom)
   set(listAtom, owner, (list) => ({ ...list, status: 'loading' }))
   try {
-    set(receiveAtom, owner, await readCurrent(get, fetchOrders))
+    set(receiveAtom, owner, await readOrders(get, fetchOrders))
     set(settleErrorsAtom, 'There was a problem getting your orders')
   } catch (error) {
     set(listAtom, owner, (list) => ({ ...list, status: 'failed', reason: errorText(error) }))
@@ -120,7 +116,7 @@ const loadOrderAtom = singleFlightAtom(async (get, set, id: string): Promise<boo
     })
   keep({ status: 'loading', reason: '' })
   try {
-    keep({ status: 'ready', value: await readCurrent(get, () => fetchOrder(id)) })
+    keep({ status: 'ready', value: await readOrders(get, () => fetchOrder(id)) })
     set(settleErrorsAtom, 'There was a problem getting the order')
     return true
   } catch (error) {
@@ -149,7 +145,7 @@ export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrder
 export const reopenOrderAtom = atom(null, async (get, set, id: string) => {
   const owner = get(ownerAtom)
   set(changesAtom, get(changesAtom) + 1)
-  const order = await readCurrent(get, () => fetchOrder(id)).catch(() => null)
+  const order = await readOrders(get, () => fetchOrder(id)).catch(() => null)
   if (!order) return null
   set(openedAtom, owner, (opened) =>
     new Map(opened).set(id, { status: 'ready', value: order, reason: '' }),

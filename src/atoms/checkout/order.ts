@@ -13,6 +13,7 @@ import {
 import type { Basket } from '../../entities/basket/basket'
 import { isPlaced, type Order, productLines } from '../../entities/checkout/order'
 import type { OrderUpdate } from '../../entities/checkout/order-update'
+import { readCurrent } from '../base/read-current'
 import { basketAtom } from '../basket/basket'
 import { noteDeliveryAtom } from '../basket/received-delivery'
 import { notifyErrorAtom } from '../notices/notifications'
@@ -109,16 +110,20 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
     set(baseReadAtom, null)
     set(baseStatusAtom, 'loading')
   }
-  const known = get(baseOrderAtom)
+  const isSame = () => get(ownerAtom) === owner
   try {
-    const order = await fetchCheckoutOrder()
-    if (get(ownerAtom) !== owner) return null
-    if (get(baseOrderAtom) !== known) return get(orderAtom)
+    // Another answer may come meanwhile (checkout.257).
+    const order = await readCurrent(
+      get,
+      baseOrderAtom,
+      async () => isSame() && fetchCheckoutOrder(),
+    )
+    if (!order || !isSame()) return null
     set(receiveOrderAtom, order)
     set(baseReadAtom, order)
     return order
   } catch (error) {
-    if (get(ownerAtom) === owner && get(baseOrderAtom) === null) {
+    if (isSame() && get(baseOrderAtom) === null) {
       set(baseStatusAtom, 'failed')
       set(baseIsRefusedAtom, orderFailure(error).kind !== 'lost')
     }

@@ -3,6 +3,7 @@ import { errorText } from '../../api/call/api-error'
 import * as api from '../../api/checkout/payment'
 import { lastUsedCard, type SavedCard } from '../../entities/payment/payment'
 import { onStoredElsewhere } from '../../lib/browser/stored-json'
+import { readCurrent } from '../base/read-current'
 import {
   type IsShown,
   notifyErrorAtom,
@@ -79,19 +80,21 @@ export const fetchSavedCardsAtom = atom(
     fetchCards: () => Promise<SavedCard[]> = api.fetchSavedCards,
   ): Promise<readonly SavedCard[] | null> => {
     const userId = get(buyerIdAtom)
+    const isSame = () => get(buyerIdAtom) === userId
     // A new card that was the only choice may be typed already: no saved one takes its place.
     const isNewCard = get(chosenCardAtom) === NEW_CARD
     if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'loading' })
     try {
-      const cards = await fetchCards()
-      if (get(buyerIdAtom) !== userId) return null
+      // Another list may come meanwhile (payment.263).
+      const cards = await readCurrent(get, listedCardsAtom, async () => isSame() && fetchCards())
+      if (!cards || !isSame()) return null
       const proposed = isNewCard ? undefined : lastUsedCard(cards)?.id
       const { chosen = null } = get(heldAtom)
       set(changeAtom, { cards, status: 'loaded', chosen: chosen ?? proposed ?? null })
       set(settleErrorsAtom, 'There was a problem getting payment methods')
       return cards
     } catch (error) {
-      if (get(buyerIdAtom) !== userId) return null
+      if (!isSame()) return null
       if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'failed' })
       set(notifyErrorAtom, 'There was a problem getting payment methods', error)
       return null

@@ -17,6 +17,7 @@ import type { Message } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
+import { readCurrent } from '../base/read-current'
 import {
   askPage,
   dismissNotificationAtom,
@@ -45,6 +46,7 @@ import {
   isOtherUserAtom,
   isSignedInAtom,
   rememberFormerUserAtom,
+  userAtom,
   userIdAtom,
 } from './identity'
 import { verificationAddressAtom } from './mailed-link'
@@ -136,10 +138,12 @@ const GETTING = 'There was a problem getting your details'
 /** Checks with the server who is signed in (session.4, session.5). */
 export const checkAuthenticationAtom = atom(null, async (get, set) => {
   const token = get(accessTokenAtom)
+  const isSame = () => get(accessTokenAtom) === token
   try {
-    const answer = await checkAuthentication()
+    // The user may be changed meanwhile (session.212).
+    const answer = await readCurrent(get, userAtom, async () => isSame() && checkAuthentication())
+    if (!answer || !isSame()) return
     const { user, messages } = answer
-    if (get(accessTokenAtom) !== token) return
     set(baseCheckAtom, answer)
     // Another user has signed in, in another tab or where a session had ended (session.21).
     if (user && (set(succeedAtom, user) || get(isOtherUserAtom)(user))) {
@@ -151,7 +155,7 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     set(settleErrorsAtom, GETTING)
     set(notifyMessagesAtom, messages)
   } catch (error) {
-    if (get(accessTokenAtom) !== token) return
+    if (!isSame()) return
     if (hasStatus(error, 401) && token !== null) set(endSessionAtom, token)
     else if (token === null) set(receiveUserAtom, null)
     if (!hasStatus(error, 401)) {

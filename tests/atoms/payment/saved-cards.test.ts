@@ -324,3 +324,18 @@ it('‘Log out’ in another tab does not wait for a card that was put back (ses
   inOtherTab('last-calls', null)
   expect(paths()).toEqual([])
 })
+
+it('an older list of cards does not replace a newer one (payment.263)', async () => {
+  let answerFirst = (_response: Response) => {}
+  const slow = () => new Promise<Response>((resolve) => (answerFirst = resolve))
+  const [older, newer] = [[card('c1')], [card('c1'), card('c2')]].map((data) => json({ data }))
+  fakeServer(slow, newer as Response)
+  const { store, ids } = open()
+  const first = store.set(fetchSavedCardsAtom)
+  await store.set(fetchSavedCardsAtom)
+  store.set(chooseCardAtom, 'c2')
+  answerFirst(older as Response)
+  expect(await first).toHaveLength(2)
+  expect(ids()).toEqual(['c1', 'c2'])
+  expect(store.get(chosenCardAtom)).toBe('c2')
+})

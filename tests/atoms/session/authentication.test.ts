@@ -1,3 +1,4 @@
+import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/account/account-order'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
@@ -7,6 +8,7 @@ import {
   endSessionAtom,
   followSessionAtom,
   logoutAtom,
+  receiveUserAtom,
   SESSION_ENDED,
   signInToVerifyAtom,
   signsInPlaceAtom,
@@ -30,8 +32,10 @@ import {
 } from '../../../src/atoms/session/session'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { fakeServer, json } from '../../api/fake-server'
 import { FIRST, openShop } from '../../components/shop'
 import { newSession } from '../base/other-tab'
+import { buildUser } from '../checkout/order-builders'
 import {
   assign,
   credentials,
@@ -325,4 +329,33 @@ it("a visitor's 401 is never an ended session (session.19)", async () => {
   expect(shop.store.set(endSessionAtom, null, true)).toBe(false)
   expect(shop.store.get(isSignInNeededAtom)).toBe(false)
   expect(notices(shop)).toEqual([])
+})
+
+/** A page whose first check of an unapproved user is answered last. */
+async function openWithSlowCheck(newer: object = {}) {
+  let answerFirst = (_response: Response) => {}
+  const slow = () => new Promise<Response>((resolve) => (answerFirst = resolve))
+  const user = { id: 'u1', first_name: 'Ada', approved_at: null }
+  fakeServer(slow, json({ user: { ...user, ...newer } }))
+  const store = createStore()
+  const first = store.set(checkAuthenticationAtom)
+  const arrive = async () => {
+    answerFirst(json({ user }))
+    await first
+  }
+  return { store, arrive }
+}
+
+it('a check that answers late does not replace a newer one (session.212)', async () => {
+  const { store, arrive } = await openWithSlowCheck({ approved_at: '2026-01-01' })
+  await store.set(checkAuthenticationAtom)
+  await arrive()
+  expect(store.get(isApprovedAtom)).toBe(true)
+})
+
+it('a check that began before the user was changed does not undo the change (session.212)', async () => {
+  const { store, arrive } = await openWithSlowCheck({ first_name: 'Grace' })
+  store.set(receiveUserAtom, buildUser({ id: 'u1', first_name: 'Grace' }))
+  await arrive()
+  expect(store.get(userAtom)?.first_name).toBe('Grace')
 })
