@@ -65,22 +65,25 @@ const shownAmountsAtom = atom((get): Amounts => {
   return { shown: pence, lines, day, charged: null }
 })
 
+/** What a placed order was sent with, by its buyer. */
+type Submitted = Payment | StoredOrder
+
 /**
  * Ends the submission: stores the placed order, then forgets draft and basket (payment.8), unless a new one was
  * begun.
  */
-export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: Payment) => {
+export const receivePlacedAtom = atom(null, (get, set, order: Order, of?: Submitted) => {
   const token = get(basketTokenAtom)
   const inCheckout = get(orderAtom)?.id
   const unfinished = get(unfinishedAtom)
   const sent = unfinished?.order.id === order.id ? unfinished : null
-  set(storePlacedOrderAtom, order, payment ?? sent ?? get(shownAmountsAtom))
+  set(storePlacedOrderAtom, order, of ?? sent ?? get(shownAmountsAtom))
   if (sent) set(storeUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })
   set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId: order.id, step: 'unpaid' }))
   set(goToStepAtom, 'confirmation')
   set(forgetErrorsAtom)
-  const { basketToken } = payment ?? sent ?? { basketToken: token }
+  const { basketToken } = of ?? sent ?? { basketToken: token }
   if (basketToken === token || inCheckout === order.id) {
     set(forgetDraftAtom)
     set(forgetOrderAtom)
@@ -139,17 +142,19 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
   const userId = get(userIdAtom)
   const seen = get(seenTotalAtom)
   const update = { ...order, seen_lines: get(linesToCompareAtom)(stored.lines) }
+  // The buyer may have signed out meanwhile: the order stays theirs (checkout.256).
+  const receive = (answer: Order) => {
+    set(storeUnfinishedOrderAtom, null)
+    set(receivePlacedAtom, placedFrom(answer, order), stored)
+  }
   const saved =
     (await set(obstacleAtom, stored)) ?? (await set(saveOrderAtom, update, userId, basketToken))
-  if (saved.ok) {
-    set(receivePlacedAtom, placedFrom(saved.order, order))
-    return
-  }
+  if (saved.ok) return receive(saved.order)
   // A second placement may also be refused: only the order itself shows its state (payment.41).
   const known =
     saved.kind === 'refused' ? await readOrder(order.id, basketToken).catch(() => null) : null
   if (known && isPlaced(known)) {
-    set(receivePlacedAtom, placedFrom(known, order))
+    receive(known)
   } else if (known) {
     set(storeUnfinishedOrderAtom, null)
     set(failAtom, saved, userId, resume)

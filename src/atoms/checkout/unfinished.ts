@@ -22,8 +22,9 @@ import { lastUserAtom, storedBasketTokenAtom } from '../session/session'
 import { isOrderRefusedAtom, orderAtom } from './order'
 import { goToStepAtom } from './step'
 
-/** What the buyer saw, and what was charged, in pence; `null` where unknown. */
-export type Amounts = Pick<StoredOrder, 'shown' | 'lines' | 'charged' | 'day'>
+/** What the buyer saw, and what was charged, in pence; `null` where unknown. `userId`: the current user by default. */
+export type Amounts = Pick<StoredOrder, 'shown' | 'lines' | 'charged' | 'day'> &
+  Partial<Pick<StoredOrder, 'userId'>>
 const NO_AMOUNTS: Amounts = { shown: null, lines: null, charged: null }
 
 /** An order that this tab stores under a name, shown to its owner only, and the action that stores it. */
@@ -35,8 +36,8 @@ function storedOrderAtom(name: string) {
     return isOtherUsers ? null : held
   })
   const keepAtom = atom(null, (get, set, order: Order | null, amounts: Amounts = NO_AMOUNTS) => {
-    const { shown, lines, charged, day } = amounts
-    const owner = { userId: get(userIdAtom), basketToken: get(basketTokenAtom) }
+    const { shown, lines, charged, day, userId } = amounts
+    const owner = { userId: userId ?? get(userIdAtom), basketToken: get(basketTokenAtom) }
     set(heldAtom, order && { ...owner, shown, lines, charged, day, order: forStorage(order) })
   })
   return [ownAtom, keepAtom] as const

@@ -21,11 +21,12 @@ import {
 } from '../../../src/atoms/checkout/unfinished'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
+import { identifyAtom } from '../../../src/atoms/session/identity'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { Line } from '../../../src/entities/basket/basket'
 import { withEntry } from '../../../src/entities/payment/payment'
 import { journalSteps, ORDER, openShop } from './checkout-shop'
-import { buildEntry, buildOrder, buildPayment } from './order-builders'
+import { buildEntry, buildOrder, buildPayment, buildUser } from './order-builders'
 
 const PAYMENT = buildPayment()
 const WITH_LINE = {
@@ -300,4 +301,23 @@ it('a placement that the server refuses because of its lines shows the changes (
   await send()
   expect(stage()).toBe('idle')
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
+})
+
+it('an order placed after its buyer signed out is kept for them alone (checkout.256)', async () => {
+  const shop = await openPlacing({ user: { id: 'u1' } })
+  const { store } = shop
+  let answer = (_body: object) => {}
+  shop.once('PATCH', ORDER, new Promise<object>((resolve) => (answer = resolve)))
+  const sent = shop.send()
+  await vi.waitFor(() => expect(shop.bodies('PATCH', ORDER)).toHaveLength(1))
+  const signIn = (id: string) => store.set(identifyAtom, buildUser({ id }))
+  store.set(identifyAtom, null)
+  answer({ data: { ...shop.stored(), status: 'pending' } })
+  await sent
+  expect(store.get(placedOrderAtom)).toBeNull()
+  signIn('u2')
+  expect(store.get(placedOrderAtom)).toBeNull()
+  signIn('u1')
+  expect(store.get(placedOrderAtom)?.id).toBe('o1')
+  expect(store.get(unfinishedOrderAtom)).toBeNull()
 })
