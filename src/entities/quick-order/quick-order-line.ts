@@ -32,7 +32,8 @@ const JOINT = /(?:\s+[-–—]|\s*[:=,;]|[\s,;]+(?:qty|quantity)\.?)+$/i
 
 /** Reads one line of an email: a code with or without its quantity; `null` for anything else (quick.141). */
 export function readWrittenLine(line: string): WrittenLine | null {
-  const text = line.replace(BULLET, '').trim()
+  // Long runs of spaces would keep the patterns busy for seconds.
+  const text = line.replace(BULLET, '').replace(/\s+/g, ' ').trim()
   if (!text) return null
   const first = TIMES_FIRST.exec(text)
   if (first) return { code: first[2] ?? '', qty: first[1] ?? '' }

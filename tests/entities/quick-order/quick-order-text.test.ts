@@ -279,3 +279,12 @@ it.each([
 ])('%j is more than a code: %j (quick.2)', (text, isMore) => {
   expect(isOrderText(text)).toBe(isMore)
 })
+
+it('a line with endless spaces does not stop the page (quick.239)', () => {
+  const spaces = ' '.repeat(20_000)
+  expect(pairs(`EG-250${spaces}12\n\nEG-251${spaces}3`)).toEqual([
+    ['EG-250', '12'],
+    ['EG-251', '3'],
+  ])
+  expect(read(`EG-250${spaces}note`).rows).toEqual([])
+})
