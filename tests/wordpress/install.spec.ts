@@ -82,13 +82,18 @@ test('the zip updates the plugin, and cached pages still find their files (wordp
     return array( $asked, $update->new_version, $update->package, $update->url );`)
   expect(offered).toEqual([[UPDATES], '100.0.0', 'https://releases.example/100.zip', ''])
 
-  // An altered download is refused: here the file is empty.
+  // An altered download is refused, also when a newer release has come since its offer: here the file is empty.
   const taken = ['', '0', createHash('sha256').update('').digest('hex')].map((sha256) =>
     site.evaluate<unknown>(`
       require_once ABSPATH . 'wp-admin/includes/file.php';
-      add_filter( 'pre_http_request', static function () {
-        return array( 'headers' => array(), 'body' => '{"version":"100.0.0","package":"https://releases.example/100.zip","sha256":"${sha256}"}', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null );
-      }, 30 );
+      $newest = 100;
+      add_filter( 'pre_http_request', static function ( $answer, $about, $address ) use ( &$newest ) {
+        $body = wp_json_encode( array( 'version' => "$newest.0.0", 'package' => "https://releases.example/$newest.zip", 'sha256' => '${sha256}' ) );
+        return array( 'headers' => array(), 'body' => strpos( $address, 'https://releases.example/' ) === 0 ? $body : '', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null );
+      }, 30, 3 );
+      delete_site_transient( 'update_plugins' );
+      wp_update_plugins();
+      $newest = 101;
       $file = apply_filters( 'upgrader_pre_download', false, 'https://releases.example/100.zip', null, array( 'plugin' => 'trade-blocks/trade-blocks.php' ) );
       return is_wp_error( $file ) ? $file->get_error_message() : is_file( $file );`),
   )

@@ -33,6 +33,7 @@ function offer_update( $update, $plugin = array(), $file = '' ) {
 		'version'      => $about['version'],
 		'url'          => sanitize_url( (string) ( $about['url'] ?? '' ), array( 'https' ) ),
 		'package'      => $about['package'],
+		'sha256'       => (string) ( $about['sha256'] ?? '' ),
 		'tested'       => (string) ( $about['tested'] ?? '' ),
 		'requires'     => (string) ( $about['requires'] ?? '6.5' ),
 		'requires_php' => (string) ( $about['requires_php'] ?? '7.4' ),
@@ -42,11 +43,11 @@ if ( strpos( UPDATE_URI, 'https://' ) === 0 ) {
 	add_filter( 'update_plugins_' . wp_parse_url( UPDATE_URI, PHP_URL_HOST ), __NAMESPACE__ . '\\offer_update', 10, 3 );
 }
 
-/** Whether a file has the checksum of the document, if the document has one. */
+/** Whether a file has the checksum that its update was offered with, if there was one. The document may be newer by now. */
 function is_as_released( string $file, string $package ): bool {
-	$about = newest_release();
-	$sum   = ( $about['package'] ?? '' ) === $package ? (string) ( $about['sha256'] ?? '' ) : '';
-	return '' === $sum || hash_equals( strtolower( $sum ), (string) hash_file( 'sha256', $file ) );
+	$offered = get_site_transient( 'update_plugins' )->response[ plugin_basename( FILE ) ] ?? null;
+	$sum     = (string) ( $offered->sha256 ?? '' );
+	return ( $offered->package ?? '' ) === $package && ( '' === $sum || hash_equals( strtolower( $sum ), (string) hash_file( 'sha256', $file ) ) );
 }
 
 /** Refuses an update whose file differs from the released one. */
