@@ -3,7 +3,7 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { config } from '../../config'
 import { isSamePath } from '../../lib/browser/location'
 import { followPresses, whenReleased } from '../../lib/browser/press'
-import { backoff, wait } from '../../lib/browser/wait'
+import { backoff, CUT_BEFORE_LEAVING, wait } from '../../lib/browser/wait'
 import { parseJson } from '../../lib/data/json'
 import { toJson } from '../../lib/data/to-json'
 import { cleanFields } from '../../lib/text/typed-text'
@@ -80,9 +80,6 @@ const TIMEOUT = { read: 10_000, write: 30_000 }
 const NONCE = '{nonce}'
 /** A placeholder as long as the longest nonce: four 32-bit numbers. */
 export const LONGEST_NONCE = '0'.repeat(40)
-
-/** How long before its `pagehide` event a browser may cut the requests of the page, in ms. */
-const CUT_BEFORE_LEAVING = 250
 
 let settings: ClientSettings | undefined
 /** How often the user left the page. A call that fails during a departure is silent (api.11). */

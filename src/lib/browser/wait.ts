@@ -13,7 +13,7 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
   })
 
 /** How long before a departure the browser may cut off loads, in ms. */
-const CUT_BEFORE_LEAVING = 250
+export const CUT_BEFORE_LEAVING = 250
 
 /** Whether the user is leaving the page, which may have cut off a load. */
 export async function isBeingLeft(): Promise<boolean> {
