@@ -72,18 +72,18 @@ type Submitted = Payment | StoredOrder
  * Ends the submission: stores the placed order, then forgets draft and basket (payment.8), unless a new one was
  * begun.
  */
-export const receivePlacedAtom = atom(null, (get, set, order: Order, of?: Submitted) => {
+export const receivePlacedAtom = atom(null, (get, set, order: Order, submitted?: Submitted) => {
   const token = get(basketTokenAtom)
   const inCheckout = get(orderAtom)?.id
   const unfinished = get(unfinishedAtom)
   const sent = unfinished?.order.id === order.id ? unfinished : null
-  set(storePlacedOrderAtom, order, of ?? sent ?? get(shownAmountsAtom))
+  set(storePlacedOrderAtom, order, submitted ?? sent ?? get(shownAmountsAtom))
   if (sent) set(storeUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })
   set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId: order.id, step: 'unpaid' }))
   set(goToStepAtom, 'confirmation')
   set(forgetErrorsAtom)
-  const { basketToken } = of ?? sent ?? { basketToken: token }
+  const { basketToken } = submitted ?? sent ?? { basketToken: token }
   if (basketToken === token || inCheckout === order.id) {
     set(forgetDraftAtom)
     set(forgetOrderAtom)
