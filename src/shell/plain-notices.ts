@@ -68,7 +68,8 @@ function createRegion() {
     overlays.disconnect()
     for (const message of lines.keys()) drop(message)
     if (root.contains(document.activeElement)) previousFocus?.focus()
-    root.remove()
+    // Prototype.js replaces `remove()` by one that throws without a parent (host.75).
+    if (root.parentNode) root.remove()
   }
   button.onclick = dismiss
   return { add, show, dismiss }

@@ -104,6 +104,10 @@ it('only the root element is searched, because page forms can shadow document me
   expect(filesWith(/\bdocument\.querySelector/, /^src/)).toEqual([])
 })
 
+it('no file uses what old libraries remove from arrays and promises (host.75)', () => {
+  expect(filesWith(/\.entries\(\)|\bPromise\.(allSettled|any|withResolvers)\b/, /^src/)).toEqual([])
+})
+
 it('no file is a barrel or has a default export', () => {
   expect(filesWith(/^export \*/m, /./)).toEqual([])
   expect(filesWith(/^export default/m, /./)).toEqual([])

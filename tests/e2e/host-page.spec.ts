@@ -76,6 +76,28 @@ test.describe('on a page with a hostile theme and a header above everything', ()
   })
 })
 
+for (const zoomed of ['html', 'body']) {
+  test(`slide-outs, popups and menus fit the window of a page with zoom on ${zoomed} (host.76)`, async ({
+    page,
+    site,
+  }) => {
+    await restyle(page, `${zoomed} { zoom: 1.5 }`)
+    const shop = new Buyer(page, site)
+    await shop.addAs('crm')
+    await page.goto('/shop')
+    await shop.openBasketPanel()
+    await expectOnTop(shop.basketPanel.getByRole('link', { name: 'Checkout' }))
+    await expectOnTop(shop.basketPanel.getByRole('button', { name: 'Close' }))
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => window.tradeBlocks?.openPopup('enquiryform'))
+    const popup = page.getByRole('dialog').filter({ visible: true })
+    await expect(popup).toBeVisible()
+    const { y = -1, height = 0 } = (await popup.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(900)
+  })
+}
+
 test.describe('in forced colours, with reduced motion, at 400% zoom', () => {
   test.use({
     viewport: { width: 320, height: 256 },

@@ -139,3 +139,15 @@ it('hands the errors to the notices once their script runs (loader.33)', async (
   fail('The shop could not be reached.')
   expect(region()).toBeNull()
 })
+
+it('the notices take over where a page replaces `remove()` of elements (loader.33, host.75)', async () => {
+  // Prototype.js removes through the parent, also when there is none.
+  const remove = vi.spyOn(Element.prototype, 'remove').mockImplementation(function (this: Element) {
+    ;(this.parentNode as ParentNode & Node).removeChild(this)
+  })
+  define?.()
+  await new Promise((resolve) => setTimeout(resolve))
+  fail('You are offline.')
+  remove.mockRestore()
+  expect(lines()).toEqual([])
+})

@@ -11,7 +11,7 @@ export const pageReadyAtom = atom((get) => get(hasStartedAtom) && get(pendingAto
 export const trackLoadingAtom = atom(null, async (_get, set, work: Promise<unknown>) => {
   set(hasStartedAtom, true)
   set(pendingAtom, (count) => count + 1)
-  await Promise.allSettled([work])
+  await work.catch(() => {})
   set(pendingAtom, (count) => count - 1)
 })
 

@@ -50,6 +50,7 @@ export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<bool
   localStore.write(LAST_CALLS, '1')
   localStore.write(LAST_CALLS, null)
   const elsewhere = navigator.locks?.request(LAST_CALLS, () => {})
-  await Promise.race([Promise.allSettled([...calls, elsewhere]), wait(MAX_WAIT)])
+  const settled = [...calls, elsewhere].map((call) => call?.catch(() => {}))
+  await Promise.race([Promise.all(settled), wait(MAX_WAIT)])
   return set(logoutAtom)
 })

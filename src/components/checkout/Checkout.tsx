@@ -30,6 +30,7 @@ export const ReturnedPanel = lazyPart(
   {
     loading: <CheckoutSkeleton />,
     failed: 'We do not know yet whether your payment was made. Please do not pay again.',
+    keepsPage: true,
   },
 )
 

@@ -38,11 +38,13 @@ interface Chunk {
 
 function chunksOf(rows: readonly EvaluatedRow[]): Chunk[] {
   const chunks: Chunk[] = []
-  for (const [first, evaluated] of rows.entries()) {
+  let first = 0
+  for (const evaluated of rows) {
     const { chunk } = evaluated.row
     const last = chunks.at(-1)
     if (last?.chunk === chunk) last.rows.push(evaluated)
     else chunks.push({ chunk, first, rows: [evaluated] })
+    first += 1
   }
   return chunks
 }

@@ -8,11 +8,13 @@ interface ErrorStateProps {
   /** What failed, what is kept and what to do. */
   message: ReactNode
   onRetry?: (() => void) | undefined
+  /** The button's label. */
+  action?: 'Retry' | 'Reload'
   isRetrying?: boolean | undefined
 }
 
 /** The placeholder for content that failed to load. Passes on the focus when it disappears (notices.8). */
-export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, action = 'Retry', isRetrying }: ErrorStateProps) {
   const state = useRef<HTMLDivElement>(null)
   useFocusStays(state)
   return (
@@ -24,7 +26,7 @@ export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
       {onRetry && (
         <div className="trade-state__action">
           <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
-            Retry
+            {action}
           </Button>
         </div>
       )}

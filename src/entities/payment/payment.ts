@@ -109,7 +109,8 @@ export const PAYMENT_STEPS = [
  */
 export const JournalEntry = v.object({
   ...Payment.entries,
-  step: v.picklist(PAYMENT_STEPS),
+  /** A step of a newer version, written by another tab, is asked about like an unanswered request (payment.232). */
+  step: v.pipe(v.string(), v.fallback(v.picklist(PAYMENT_STEPS), 'confirming')),
   /** The buyer has started another basket. */
   isLeft: flag,
 })

@@ -103,10 +103,14 @@ it.each([
   expect(v.parse(PaymentJournal, [{ ...ENTRY, step }])).toHaveLength(1)
 })
 
-it('the journal drops entries without an order, or with an unknown step (payment.18)', () => {
+it('the journal drops entries without an order (payment.18)', () => {
   const { orderId: _, ...withoutOrder } = ENTRY
-  expect(v.parse(PaymentJournal, [withoutOrder, { ...ENTRY, step: 'done' }, ENTRY])).toEqual([
-    ENTRY,
+  expect(v.parse(PaymentJournal, [withoutOrder, ENTRY])).toEqual([ENTRY])
+})
+
+it('a payment with the step of a newer version still blocks another payment (payment.232)', () => {
+  expect(v.parse(PaymentJournal, [{ ...ENTRY, step: 'settled' }])).toEqual([
+    { ...ENTRY, step: 'confirming' },
   ])
 })
 

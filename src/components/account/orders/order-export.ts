@@ -57,8 +57,8 @@ export async function ordersAsCsv(
 ): Promise<string> {
   const columns = { ...COLUMNS, ...(hasDays && DAY_COLUMN) }
   const rows = [Object.keys(columns)]
-  for (const [index, record] of orders.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve))
+  for (const record of orders) {
+    if (rows.length % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
     const order = orderOf(record)
     rows.push(Object.values(columns).map((cellOf) => cellOf(order)))
   }

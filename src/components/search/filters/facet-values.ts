@@ -48,10 +48,12 @@ export function byLabel({ label: one }: FacetValue, { label: other }: FacetValue
   }
   // The pieces alternate: text, number.
   const pieces = other.toLowerCase().split(NUMBER)
-  for (const [place, piece] of one.toLowerCase().split(NUMBER).entries()) {
+  let place = 0
+  for (const piece of one.toLowerCase().split(NUMBER)) {
     const beside = pieces[place] ?? ''
     if (piece !== beside)
       return (place % 2 && Number(piece) - Number(beside)) || (piece < beside ? -1 : 1)
+    place += 1
   }
   // One is a prefix of the other.
   return one.length - other.length

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { reloadPage } from '../../../lib/browser/location'
 import { ErrorState } from '../ErrorState'
 
 /** The component's own props; none by default. */
@@ -9,12 +10,14 @@ interface Meanwhile<Props> {
   loading: ReactElement
   /** Shown when loading fails: a message with 'Retry', which loads again, or a component. */
   failed: string | Part<Props>
+  /** The page must not be reloaded: it alone knows what the part shows. */
+  keepsPage?: boolean
 }
 
 /** A component whose code loads when first shown (account.5). */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
-  { loading, failed: Failed }: Meanwhile<Props>,
+  { loading, failed: Failed, keepsPage = false }: Meanwhile<Props>,
 ): Part<Props> {
   /** Cached, so that the component shows at once next time. */
   let Loaded: Part<Props> | undefined
@@ -43,6 +46,10 @@ export function lazyPart<Props extends object>(
     if (Loaded) return <Loaded {...props} />
     if (!isFailed) return loading
     if (typeof Failed === 'function') return <Failed {...props} />
+    // After a release the file is gone for good, and only a new page knows its successor (loader.150).
+    if (attempt > 0 && navigator.onLine && !keepsPage) {
+      return <ErrorState message={Failed} action="Reload" onRetry={reloadPage} />
+    }
     return (
       <ErrorState
         message={Failed}
