@@ -168,6 +168,7 @@ test('a buyer signs in, searches and orders on account by keyboard', async ({ pa
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   await expect(shop.accountButton).toHaveText(/^Hi /)
 
   await page.goto('/shop')
