@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expectAccessible } from './support/accessibility'
 import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
-import { Shop } from './support/shop'
+import { FEW_PRODUCTS, Shop } from './support/shop'
 import { Site } from './support/site'
 
 /** A displayed price. */
@@ -227,7 +227,7 @@ test('no page from the shop to the confirmation has an accessibility error', asy
 }) => {
   test.slow()
   const buyer = new Buyer(page, site)
-  for (const path of ['/shop', '/login', '/basket']) {
+  for (const path of [FEW_PRODUCTS, '/login', '/basket']) {
     await page.goto(path)
     await buyer.settled()
     await expectAccessible(page)
