@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import { createDemoApi } from '../../demo/api/app'
 import { PRODUCTS } from '../../demo/catalogue/products'
+import type { DIALECT_NAMES } from '../../demo/control/dialect'
 import type { AccountRole } from '../../demo/database/seed/accounts'
 import { connectShop } from '../../src/atoms/page/start'
 import { resetConfig } from '../../src/config'
@@ -26,6 +27,8 @@ interface ShopOptions {
   isWaiting?: boolean
   /** Whether analytics may be sent. */
   hasConsent?: boolean
+  /** The style of the server's answers. */
+  dialect?: (typeof DIALECT_NAMES)[number]
 }
 
 const closings: (() => unknown)[] = []
@@ -42,7 +45,15 @@ afterEach(async () => {
 
 /** Opens a page of the shop with its own server, store and user. */
 export async function openShop(options: ShopOptions = {}) {
-  const { as, basket, tag, address = '/', isWaiting = false, hasConsent = false } = options
+  const {
+    as,
+    basket,
+    tag,
+    address = '/',
+    isWaiting = false,
+    hasConsent = false,
+    dialect = null,
+  } = options
   const api = await createDemoApi({
     database: ':memory:',
     historyOrders: 1,
@@ -98,6 +109,7 @@ export async function openShop(options: ShopOptions = {}) {
     closings.push(() => element.remove())
   }
   history.replaceState(null, '', address)
+  api.dialects.choose(dialect)
   api.requests.clear()
 
   const store = createStore()

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { heading, navigation, openAs } from './support/account-page'
+import { navigation, openAs } from './support/account-page'
 import { expect, test } from './support/fixtures'
 
 const NO_CONNECTION = /Failed to load resource|net::/
-const NAMES = ['Saved cards', 'Your details', 'Password', 'Support cases', 'Dashboard']
-
-const FILLED: Record<string, string> = {
-  Company: 'Brewers Yard',
-  Email: 'stock@brewersyard.example',
-  Telephone: '0117 496 0566',
-}
 
 const ENDED = { times: 1, status: 401, body: '{"message":"Unauthenticated."}' }
 
@@ -73,33 +66,3 @@ test('a buyer signs in again in place while saving account details (account.80)'
   await signInAgain(page, password)
   await expect(page.locator('trade-account').getByText('Password changed!')).toBeVisible()
 })
-
-for (const dialect of ['php', 'minimal', 'wordy']) {
-  test(`every view of the account works on a server like ${dialect} (server.20)`, async ({
-    page,
-    site,
-    problems,
-  }) => {
-    problems.allow(NO_CONNECTION)
-    await openAs(page, site, 'history', '/account/addresses/', () => site.dialect(dialect))
-    const places = page.getByRole('region', { name: 'Delivery addresses' })
-    await places.getByRole('button', { name: /^Edit/ }).first().click()
-    await page.getByLabel('City').fill('Abingdon')
-    // A server may keep less than the form asks for.
-    for (const label of ['Company', 'Email', 'Telephone']) {
-      const field = places.getByRole('textbox', { name: label, exact: true })
-      if ((await field.inputValue()) === '') await field.fill(FILLED[label] ?? '')
-    }
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(places.getByRole('listitem').filter({ hasText: 'Abingdon' })).toHaveCount(1)
-    for (const name of NAMES) {
-      await navigation(page).getByRole('link', { name }).click()
-      await expect(heading(page, name === 'Password' ? 'Change password' : name)).toBeVisible()
-      await expect(page.locator('trade-account').getByText('Loading', { exact: true })).toHaveCount(
-        0,
-      )
-      await expect(page.getByText('could not be loaded')).toHaveCount(0)
-    }
-    await expect(page.getByRole('region', { name: /^(Last order|Order again)$/ })).toBeVisible()
-  })
-}

@@ -287,22 +287,6 @@ test("an order of somebody else leads to '/404' (account.31, account.40)", async
   await page.waitForURL('**/404')
 })
 
-test('orders of servers like php, minimal and wordy can be opened and repeated (server.20, account.30)', async ({
-  page,
-  site,
-}) => {
-  test.slow()
-  await new Buyer(page, site).addAs('history')
-  for (const dialect of ['php', 'minimal', 'wordy']) {
-    await site.dialect(dialect)
-    await page.goto('/account/orders?orders.status=completed')
-    await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
-    await expect(page.getByText('Total incl VAT')).toBeVisible()
-    await page.getByRole('link', { name: 'Order again', exact: true }).first().click()
-    await expect(page.getByText('Chosen, exc VAT').or(page.getByText('None of this'))).toBeVisible()
-  }
-})
-
 test.describe('the preview of an order', () => {
   const AGAIN = '/account/orders?order=100440&again=all'
   const add = (page: Page) => page.getByRole('button', { name: /^Add \d+ products? and go to/ })

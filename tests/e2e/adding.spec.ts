@@ -3,6 +3,7 @@ import { expectAccessible, violations } from './support/accessibility'
 import { Buyer } from './support/buyer'
 import { test } from './support/fixtures'
 import { turnIntoPhone } from './support/phone'
+import { FEW_PRODUCTS } from './support/shop'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -77,7 +78,7 @@ test('a redirected addition shows the basket, and a repeated one adds once (bask
   test.slow()
   const shop = new Buyer(page, site)
   await shop.startAs('approved')
-  await shop.openShop()
+  await shop.openShop(FEW_PRODUCTS)
   const card = page.getByRole('article').nth(0)
   const title = await card.getByRole('heading').innerText()
   const add = card.getByRole('button', { name: /^Add to basket/ })

@@ -58,22 +58,6 @@ test('an offline buyer sees a message at checkout, which loads once online (chec
   await expect(buyer.purchaseOrder).toBeVisible()
 })
 
-test('a buyer whose order alone could not load sees it once online (checkout.19)', async ({
-  page,
-  site,
-  context,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/)
-  const buyer = new Buyer(page, site)
-  await buyer.addAs('approved')
-  await cutOff(page, '**/api/order/token')
-  await page.goto('/checkout')
-  await expect(page.getByText(NOT_LOADED)).toBeVisible()
-  await comeOnline(page, context, '**/api/order/token')
-  await expect(buyer.purchaseOrder).toBeVisible()
-})
-
 test('a buyer’s purchase is reported to analytics once, even after a reload (page.15)', async ({
   page,
   site,

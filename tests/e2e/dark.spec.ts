@@ -49,7 +49,7 @@ const PRODUCT = `<p><trade-price product-id="1001" sku="KR-1001"></trade-price>
 
 const PAGES = {
   '/for-visitors': `${PRODUCT}<trade-login></trade-login>
-    <trade-product-search></trade-product-search>`,
+    <trade-product-search initialquery="earl grey"></trade-product-search>`,
   '/checkout': `${PRODUCT}<trade-basket></trade-basket><trade-checkout></trade-checkout>`,
 }
 

@@ -95,12 +95,6 @@ test('a visitor removes and restores a saved product by keyboard (favourites.3, 
   await expect(count).toHaveAccessibleName(/2 items$/)
 })
 
-test('an empty saved list says so (favourites.3)', async ({ page }) => {
-  await page.goto('/favourites')
-  await expect(page.getByText('Your saved list is empty.')).toBeVisible()
-  await expectAccessible(page)
-})
-
 const link = (page: Page) => page.getByRole('link', { name: /^View saved list/ })
 
 test('a visitor sees the number of saved products without loading React (favourites.6)', async ({

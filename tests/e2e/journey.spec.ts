@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expectAccessible } from './support/accessibility'
 import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
-import { Shop } from './support/shop'
+import { FEW_PRODUCTS, Shop } from './support/shop'
 import { Site } from './support/site'
 
 /** A displayed price. */
@@ -168,6 +168,7 @@ test('a buyer signs in, searches and orders on account by keyboard', async ({ pa
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   await expect(shop.accountButton).toHaveText(/^Hi /)
 
   await page.goto('/shop')
@@ -226,7 +227,7 @@ test('no page from the shop to the confirmation has an accessibility error', asy
 }) => {
   test.slow()
   const buyer = new Buyer(page, site)
-  for (const path of ['/shop', '/login', '/basket']) {
+  for (const path of [FEW_PRODUCTS, '/login', '/basket']) {
     await page.goto(path)
     await buyer.settled()
     await expectAccessible(page)

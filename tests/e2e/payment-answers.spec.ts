@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright/test'
+import type { Request } from 'playwright/test'
 import { expect, test } from './support/fixtures'
 import { mailsTo } from './support/mails'
 import { CARDS, Paying } from './support/paying'
@@ -7,65 +7,7 @@ const PLACING = '**/api/order/*'
 
 const isPlacing = (request: Request): boolean => request.postDataJSON()?.status === 'pending'
 
-/**
- * Changes the answer of a server that only saves an order instead of placing it. More answers:
- * tests/api/checkout/order.test.ts and tests/components/checkout/answer-table-*.test.ts.
- */
-type Alter = (order: Record<string, unknown>) => Record<string, unknown>
-
-/** Saves the order without placing it, and replaces the answer. */
-async function lie(route: Route, alter: Alter): Promise<void> {
-  const request = route.request()
-  const response = await route.fetch({ postData: { ...request.postDataJSON(), status: 'new' } })
-  const { data, ...rest } = await response.json()
-  await route.fulfill({ response, json: { ...rest, data: alter(data) } })
-}
-
-const lieOnce = async (page: Page, alter: Alter) => {
-  let isAltered = false
-  await page.route(PLACING, (route) => {
-    if (isAltered || !isPlacing(route.request())) return route.continue()
-    isAltered = true
-    return lie(route, alter)
-  })
-  return () => isAltered
-}
-
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
-
-test('a guest whose paid order is answered with another order is thanked once it is placed (payment.25)', async ({
-  page,
-  site,
-}) => {
-  const paying = new Paying(page, site)
-  await paying.comeAsGuest()
-  await site.webhooks('off')
-  const before = (await site.orders()).length
-  const isAltered = await lieOnce(page, (order) => ({ ...order, id: '9', status: 'pending' }))
-  await paying.pay(CARDS.pays)
-  await expect(paying.thanks).toBeVisible()
-  expect(isAltered()).toBe(true)
-  expect(await site.orders()).toHaveLength(before + 1)
-})
-
-test('a bank-transfer order answered without a status is confirmed once it is placed (payment.10, payment.25)', async ({
-  page,
-  site,
-}) => {
-  const paying = new Paying(page, site)
-  await paying.addAs('approved')
-  await page.goto('/checkout')
-  await paying.goOnToPayment('Bank transfer')
-  const before = (await site.orders()).length
-  const isAltered = await lieOnce(page, ({ status: _, ...order }) => order)
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
-  const again = page.getByRole('button', { name: 'Check again' })
-  await expect(again.or(paying.thanks)).toBeVisible()
-  if (await again.isVisible()) await again.click()
-  await expect(paying.thanks).toBeVisible()
-  expect(isAltered()).toBe(true)
-  expect(await site.orders()).toHaveLength(before + 1)
-})
 
 test('an order that the provider’s event places first is placed once (server.19, server.23)', async ({
   page,

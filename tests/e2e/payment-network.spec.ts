@@ -2,22 +2,19 @@ import { expect, test } from './support/fixtures'
 import { CARDS, Paying } from './support/paying'
 import type { Fault, Site } from './support/site'
 
-type Cut = 'before' | 'mid-body'
-
 const SAVE = { method: 'PATCH', path: '/api/order/*', times: 1 }
 
-/** Every request between 'Pay Now' and the confirmation, dropped before it arrives or within its response. */
-const REQUESTS: Record<string, (drop: Cut) => Fault[]> = {
-  'the save of the order': (drop) => [{ ...SAVE, drop }],
-  'the request for a payment': (drop) => [
-    { method: 'POST', path: '/api/stripe/payment', times: 1, drop },
+/**
+ * Responses that break off after 'Pay Now'. Other requests: tests/components/checkout/card-recovery.test.tsx and
+ * answer-table-*.test.ts.
+ */
+const CUTS: Record<string, Fault[]> = {
+  'the call to the provider': [
+    { method: 'POST', path: '/demo/card-provider/v1/**', times: 1, drop: 'mid-body' },
   ],
-  'the call to the provider': (drop) => [
-    { method: 'POST', path: '/demo/card-provider/v1/**', times: 1, drop },
-  ],
-  'the save of the paid order': (drop) => [
+  'the save of the paid order': [
     { ...SAVE, delayMs: 1 },
-    { ...SAVE, drop },
+    { ...SAVE, drop: 'mid-body' },
   ],
 }
 
@@ -79,11 +76,8 @@ test('a buyer whose charge arrives late finds the order placed at the next check
   expect(charged).toEqual(placed)
 })
 
-const CUTS = Object.keys(REQUESTS).map((name) => [name, 'mid-body'] as const)
-
-/** Requests that never arrive: tests/components/checkout/answer-table-*.test.ts has 'no connection' for each call. */
-for (const [name, drop] of [...CUTS, ['the request for a payment', 'before'] as const]) {
-  test(`a buyer whose connection drops at ${name} (${drop}) has one charge and one order (payment.19, payment.20)`, async ({
+for (const [name, faults] of Object.entries(CUTS)) {
+  test(`a buyer whose connection drops at ${name} has one charge and one order (payment.19, payment.20)`, async ({
     page,
     site,
   }) => {
@@ -92,7 +86,7 @@ for (const [name, drop] of [...CUTS, ['the request for a payment', 'before'] as 
     const orders = await placedCards(site)
     const charges = await chargedOrders(site)
     await paying.type(CARDS.pays)
-    await site.faults(...(REQUESTS[name]?.(drop) ?? []))
+    await site.faults(...faults)
     await payUntilThanked(paying)
     const placed = (await placedCards(site)).filter((id) => !orders.includes(id))
     expect(placed).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
+import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { CARDS, Paying } from './support/paying'
 import type { Site } from './support/site'
@@ -120,6 +121,7 @@ test('a buyer who closes the tab after the charge gets the order in another tab 
   )
   await paying.payNow.click()
   await expectFinishing(page, token)
+  await expectAccessible(page)
   await page.close()
 
   const next = await context.newPage()

@@ -4,8 +4,6 @@ import { expect } from './support/fixtures'
 import { hold } from './support/hold'
 import { CARDS, Paying, test } from './support/paying'
 
-const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
-
 /** Lets the first save succeed and fails all later ones. */
 const afterSaving = (...faults: object[]) =>
   [{ times: 1, delayMs: 1 }, ...faults].map((fault) => ({
@@ -145,21 +143,6 @@ test('a buyer whose payment response is lost gets the order, and is charged once
   expect(await charged()).toHaveLength(1)
 })
 
-test('a buyer whose paid order is not saved at first waits without a way to pay again (payment.20, payment.21)', async ({
-  page,
-  site,
-}) => {
-  const paying = new Paying(page, site)
-  await paying.comeAs('verified')
-  await paying.type(CARDS.pays)
-  await site.faults(...afterSaving({ status: 500, times: 2 }))
-  await paying.payNow.click()
-  await expect(page.getByText(RECEIVED)).toBeVisible()
-  await expectNoWayToPay(page)
-  await expectAccessible(page)
-  await expect(paying.thanks).toBeVisible()
-})
-
 test('a paid order that the server refuses asks for attention (payment.21)', async ({
   page,
   site,
@@ -220,18 +203,4 @@ test('a buyer who pays in two tabs is refused in the second one and charged once
   await expect(paying.thanks).toBeVisible()
   await expect(other).toHaveURL(/\/(basket|confirmation)$/)
   expect(await charged()).toHaveLength(1)
-})
-
-test("a double click on 'Pay Now' followed by Enter pays once (payment.6)", async ({
-  page,
-  site,
-}) => {
-  const paying = new Paying(page, site)
-  await paying.comeAsGuest()
-  await paying.type(CARDS.pays)
-  await paying.payNow.dblclick()
-  await page.keyboard.press('Enter')
-  await expect(paying.thanks).toBeVisible()
-  const calls = (await site.requests()).filter(({ path }) => path === '/api/stripe/payment')
-  expect(calls).toHaveLength(1)
 })

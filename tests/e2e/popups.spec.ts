@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
-import { Shop } from './support/shop'
+import { FEW_PRODUCTS, Shop } from './support/shop'
 
 const FAILED_LOAD = /Failed to load resource/
 
@@ -22,7 +22,7 @@ const fillSilently = (page: Page, values: Record<string, string>) =>
 
 test.describe('a visitor on the shop page', () => {
   test.beforeEach(async ({ page, site }) => {
-    await page.goto('/shop')
+    await page.goto(FEW_PRODUCTS)
     await new Shop(page, site).settled()
   })
 
@@ -44,7 +44,7 @@ test.describe('a visitor on the shop page', () => {
     await fillSilently(page, { email, password })
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(shop.accountButton).toHaveText(/^Hi /)
-    await expect(page).toHaveURL(/\/shop$/)
+    await expect(page).toHaveURL(FEW_PRODUCTS)
     await expect(mark(page)).toHaveCount(0)
   })
 
@@ -79,7 +79,7 @@ test.describe('a visitor on the shop page', () => {
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page).toHaveURL(/\/shop$/)
+    await expect(page).toHaveURL(FEW_PRODUCTS)
   })
 })
 
@@ -160,7 +160,7 @@ test('a session that ends while adding is renewed in place, and the product is a
   problems.allow(FAILED_LOAD)
   const shop = new Shop(page, site)
   await shop.startAs('approved')
-  await page.goto('/shop')
+  await page.goto(FEW_PRODUCTS)
   await shop.settled()
   await site.faults({
     method: 'POST',
@@ -182,7 +182,7 @@ test('a session that ends while adding is renewed in place, and the product is a
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(shop.addedPanel).toBeVisible()
   await expect(shop.basketCount).toHaveText('7')
-  await expect(page).toHaveURL(/\/shop$/)
+  await expect(page).toHaveURL(FEW_PRODUCTS)
 })
 
 test('a page opens and closes popups and panels by name (page.6)', async ({ page, site }) => {

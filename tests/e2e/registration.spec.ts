@@ -244,15 +244,6 @@ test('an invited customer finds the form filled in (registration.11, session.16)
   await expect(form.field('register_email')).toHaveValue('rowan@thegreenkettle.example')
 })
 
-test('a signed-in user is redirected from registration to the account (session.9)', async ({
-  page,
-  site,
-}) => {
-  await new Shop(page, site).startAs('approved')
-  await page.goto('/register')
-  await expect(page).toHaveURL(/\/account$/)
-})
-
 test('a new customer corrects a postcode and the caret stays in place (address.3)', async ({
   page,
 }) => {

@@ -1,21 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { PRODUCTS } from '../../demo/catalogue/products'
 import { expect, type Problems, test } from './support/fixtures'
-import type { Fault, Site } from './support/site'
-
-/**
- * The response instead of the API's answers; `null` refuses the connection. To a page, a captive portal is a refused
- * connection (tests/api/call/client-login-page.test.ts), and maintenance a failing gateway (client-timing.test.ts).
- */
-const DOWN: Record<string, Partial<Fault> | null> = {
-  'that refuses the connection': null,
-  'behind a gateway that fails': {
-    status: 502,
-    contentType: 'text/html',
-    body: '<h1>Bad Gateway</h1>',
-  },
-  'whose answers break off': { status: 200, body: '{"data":{"product":[{"id":"7","qty' },
-}
+import type { Site } from './support/site'
 
 const PRODUCT = PRODUCTS.find(({ isProtected, stock }) => !isProtected && stock > 0)
 
@@ -41,19 +27,6 @@ async function beginAsUser(browser: Browser, site: Site, problems: Problems) {
   })
   user.on('page', (page) => problems.watch(page, site.url))
   return { user, session }
-}
-
-/** Refuses or alters every answer of the API. */
-async function takeDown(site: Site, fault: Partial<Fault> | null, contexts: BrowserContext[]) {
-  if (fault) return site.faults({ ...fault, path: '/api/**' })
-  for (const context of contexts) {
-    await context.route('**/api/**', (route) => route.abort('connectionrefused'))
-  }
-}
-
-async function bringBack(site: Site, contexts: BrowserContext[]) {
-  await site.clearFaults()
-  for (const context of contexts) await context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** Opens each kind of page, and waits until loading ends. */
@@ -100,51 +73,47 @@ async function expectQuietHeader(page: Page) {
   await expect(noticesOf(page)).toHaveCount(0)
 }
 
-for (const [name, fault] of Object.entries(DOWN)) {
-  test(`a shop ${name} shows errors where needed, ends no session and recovers (notices.7, api.151)`, async ({
-    browser,
-    context: visitor,
-    site,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/)
-    const { user, session } = await beginAsUser(browser, site, problems)
-    const contexts = [visitor, user]
-    await takeDown(site, fault, contexts)
+/** Other answers: tests/components/shop-down.test.tsx. */
+test('a shop that refuses the connection shows errors where needed, ends no session and recovers (notices.7, api.151)', async ({
+  browser,
+  context: visitor,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const { user, session } = await beginAsUser(browser, site, problems)
+  const contexts = [visitor, user]
+  for (const each of contexts) {
+    await each.route('**/api/**', (route) => route.abort('connectionrefused'))
+  }
 
-    const opened = await Promise.all(contexts.map(openAll))
-    for (const pages of opened) {
-      await expectQuietHeader(pages.header)
-      await expect(noticesOf(pages.product)).toHaveCount(1)
-      await expect(noticesOf(pages.product)).toContainText('There was a problem getting')
-      // The page has its own message, so the notice may be gone already (notices.4).
-      const texts = await noticesOf(pages.basket).allTextContents()
-      expect(texts.length).toBeLessThanOrEqual(1)
-      for (const text of texts) expect(text).toContain('There was a problem getting')
-      await expectNoBasket(pages)
-      await expect(
-        pages.checkout.getByText('Your order could not be loaded.').first(),
-      ).toBeVisible()
-      for (const page of Object.values(pages)) {
-        await expect(page.getByText('Bad Gateway')).toHaveCount(0)
-      }
-      await expectNoEndOfSession(pages)
-      await pages.header.locator('trade-basket-button a').first().click()
-      await expect(
-        pages.header.getByRole('dialog').getByText('Your basket could not be loaded.'),
-      ).toBeVisible()
-    }
-    const page = opened[1]?.header
-    if (!page) throw new Error('No page of the user')
-    expect(await stored(page, 'auth-user')).toEqual(session['auth-user'])
-    expect(await stored(page, 'basket-token')).toBe(session['basket-token'])
+  const opened = await Promise.all(contexts.map(openAll))
+  for (const pages of opened) {
+    await expectQuietHeader(pages.header)
+    await expect(noticesOf(pages.product)).toHaveCount(1)
+    await expect(noticesOf(pages.product)).toContainText('There was a problem getting')
+    // The page has its own message, so the notice may be gone already (notices.4).
+    const texts = await noticesOf(pages.basket).allTextContents()
+    expect(texts.length).toBeLessThanOrEqual(1)
+    for (const text of texts) expect(text).toContain('There was a problem getting')
+    await expectNoBasket(pages)
+    await expect(pages.checkout.getByText('Your order could not be loaded.').first()).toBeVisible()
+    await expectNoEndOfSession(pages)
+    await pages.header.locator('trade-basket-button a').first().click()
+    await expect(
+      pages.header.getByRole('dialog').getByText('Your basket could not be loaded.'),
+    ).toBeVisible()
+  }
+  const page = opened[1]?.header
+  if (!page) throw new Error('No page of the user')
+  expect(await stored(page, 'auth-user')).toEqual(session['auth-user'])
+  expect(await stored(page, 'basket-token')).toBe(session['basket-token'])
 
-    await bringBack(site, contexts)
-    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Checkout' })).toBeVisible()
-    await user.close()
-  })
-}
+  for (const each of contexts) await each.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Checkout' })).toBeVisible()
+  await user.close()
+})
 
 test('a redirect to the site login ends the session once, and keeps the basket (api.4, session.20)', async ({
   browser,

@@ -33,7 +33,8 @@ async function agreeingTitles(page: Page): Promise<string[]> {
   return titles
 }
 
-for (const rewrite of ['translator', 'late translator', 'emoji'] satisfies Rewrite[]) {
+/** The script 'translator' is on the pages of other tests. */
+for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
   test(`a buyer on pages with the script '${rewrite}' orders what the page shows (host.40)`, async ({
     page,
     site,

@@ -29,7 +29,9 @@ it.each([
   ['is answered with an error', { status: 500 }],
   ['is not answered', { drop: 'before' }],
   ['is done, and its answer is lost', { drop: 'after' }],
+  ['is done, and its answer breaks off', { drop: 'mid-body' }],
   ['is one too many', { status: 429, body: { message: 'Too many.' } }],
+  ['is answered with another order', { status: 200, body: { data: { id: 9, status: 'pending' } } }],
 ])('a paid order whose save %s is saved again until it is placed (payment.20)', async (_name, fault) => {
   const { page } = await openCardPayment()
   const button = await payNow()
@@ -44,6 +46,21 @@ it.each([
   await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(await reconciled(page)).toBe(true)
   expect(step()).toBeUndefined()
+})
+
+it.each([
+  ['the save of the order', 'mid-body', { method: 'PATCH', path: '/api/order/*' }],
+  ['the request for a payment', 'before', { method: 'POST', path: '/api/stripe/payment' }],
+  ['the request for a payment', 'mid-body', { method: 'POST', path: '/api/stripe/payment' }],
+] as const)('a buyer whose connection drops at %s (%s) pays once by pressing again (payment.19, payment.20)', async (_name, drop, call) => {
+  const { page } = await openCardPayment()
+  const button = await payNow()
+  page.api.faults.set([{ ...call, drop, times: 1 }])
+  await page.user.click(button)
+  await screen.findByRole('alert')
+  await page.user.click(await payNow())
+  await confirmation.heading()
+  expect(await reconciled(page)).toBe(true)
 })
 
 it.each([

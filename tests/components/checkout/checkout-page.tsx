@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { onTestFinished, vi } from 'vitest'
 import { createDemoApi, type DemoApi } from '../../../demo/api/app'
+import type { DIALECT_NAMES } from '../../../demo/control/dialect'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { connectShop } from '../../../src/atoms/page/start'
 import { Checkout } from '../../../src/components/checkout/Checkout'
@@ -31,6 +32,8 @@ interface OpenOptions {
   config?: object
   /** The faults of the shop when the page opens. */
   faults?: Parameters<DemoApi['faults']['set']>[0]
+  /** The style of the server's answers when the page opens. */
+  dialect?: (typeof DIALECT_NAMES)[number]
   /** Opens the page again in the same tab, keeping session and basket. */
   isReload?: boolean
 }
@@ -50,6 +53,7 @@ export async function openCheckout(options: OpenOptions = {}) {
   configure(options.config ?? {})
   if (!isReload) await fillBasket(api, role, qty)
   if (options.faults) api.faults.set(options.faults)
+  if (options.dialect) api.dialects.choose(options.dialect)
 
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})

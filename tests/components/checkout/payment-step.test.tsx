@@ -9,6 +9,7 @@ import { WITH_CARDS } from './card-page'
 import {
   addressStep,
   confirmation,
+  fillInAsGuest,
   isBlocked,
   openCheckout,
   openPayment,
@@ -63,8 +64,14 @@ it('sold-out products are named, with a link to the basket (payment.27)', async 
   expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeDefined()
 })
 
-it('only on-account users can pay on account (payment.5)', async () => {
-  const page = await openPayment({ role: 'verified' })
+it.each([
+  ['a buyer without account terms', 'verified'],
+  ['a guest', undefined],
+] as const)('%s reads that on account is unavailable (payment.5)', async (_, role) => {
+  const page = await openCheckout(role && { role })
+  if (!role) await fillInAsGuest(page)
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
   const before = page.api.requests.list().length
   await paymentStep.choose(page, 'On account')
   expect(screen.getByText(/Paying on account is not available to you/)).toBeDefined()
@@ -172,19 +179,21 @@ it('an order placed in another tab for a different total shows both totals (serv
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('an order without an answer is submitted again, not created twice (payment.10)', async () => {
+it.each([
+  ['without an answer', 1, { drop: 'after' }],
+  ['answered without a status', 0, { status: 200, body: { data: { id: 9 } } }],
+] as const)('an order %s is submitted again, not created twice (payment.10, payment.25)', async (_name, placed, fault) => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
-  page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 0 }])
   page.api.faults.set([
     { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
-    { method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' },
+    { method: 'PATCH', path: '/api/order/*', times: 1, ...fault },
   ])
   await page.user.click(button)
   expect(
     await screen.findByRole('heading', { name: 'Your order is not confirmed yet' }),
   ).toBeDefined()
-  expect(await ordersIn(page.api)).toHaveLength(1)
+  expect(await ordersIn(page.api)).toHaveLength(placed)
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
   await page.user.click(screen.getByRole('button', { name: 'Check again' }))
   await confirmation.heading()

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPanelAtom, openPopupAtom, popupProductAtom } from '../../../src/atoms/base/overlay'
 import { favouritesAtom } from '../../../src/atoms/favourites/favourites'
@@ -147,6 +147,23 @@ it.each([
   shop.show(control())
   press(await addButton())
   expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
+  release()
+  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+})
+
+it('repeated presses during an addition add once (product.10)', async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  const release = holdAnswers(shop.api, 'POST', '/api/basket')
+  const button = await addButton()
+  act(() => {
+    button.click()
+    button.click()
+    ;(button as HTMLButtonElement).form?.requestSubmit()
+  })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  await shop.user.dblClick(button)
   release()
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
   expect(shop.requests('POST', '/basket')).toHaveLength(1)

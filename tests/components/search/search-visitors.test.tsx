@@ -31,8 +31,11 @@ it("visitors see products with 'Login to order' and the number of results (searc
   expect(page.queries).toHaveLength(1)
 })
 
-it('visitors see neither prices nor sorts by price (search.5, product.1)', async () => {
-  await open({ attributes: { initialquery: 'earl grey' } })
+it.each([
+  ['visitors', {}],
+  ['unapproved users', { role: 'unapproved' }],
+] as const)('%s see neither prices nor sorts by price (search.5, product.1)', async (_, who) => {
+  await open({ ...who, attributes: { initialquery: 'earl grey' } })
   await seeLabel(/found$/)
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   expect(document.body.textContent).not.toContain('£')

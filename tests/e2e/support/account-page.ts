@@ -2,20 +2,15 @@ import type { Page } from 'playwright/test'
 import { Shop } from './shop'
 import type { Site } from './site'
 
-/**
- * Opens an address of the account as a signed-in user, by stored state.
- * @param arrange changes the server first
- */
+/** Opens an address of the account as a signed-in user, by stored state. */
 export async function openAs(
   page: Page,
   site: Site,
   role: string,
   address = '/account',
-  arrange: () => Promise<void> = async () => {},
 ): Promise<Shop> {
   const shop = new Shop(page, site)
   await shop.startAs(role)
-  await arrange()
   await page.goto(address)
   await shop.settled()
   return shop

@@ -19,8 +19,8 @@ export class Buyer extends Shop {
   readonly billing = this.page.getByRole('group', { name: 'Billing address' })
 
   /** Opens the shop page. Returns the first add button. */
-  async openShop(): Promise<Locator> {
-    await this.page.goto('/shop')
+  async openShop(path = '/shop'): Promise<Locator> {
+    await this.page.goto(path)
     const add = this.page.getByRole('button', { name: /^Add to basket/ }).first()
     await expect(add).toBeVisible()
     return add

@@ -11,6 +11,9 @@ const haveFocus = async ([first, ...others]: ElementHandle<Node>[]): Promise<boo
   return (await answer?.catch(() => null)) ?? null
 }
 
+/** A shop page of few products, which takes less time to load and check than one of 60. */
+export const FEW_PRODUCTS = '/shop?products.q=earl%20grey'
+
 /** Steps of a person in the shop. */
 export class Shop {
   readonly accountButton: Locator
