@@ -227,6 +227,22 @@ test('typing continues in a list of more than 100 rows (quick.11)', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('a code within a text stays on one line (look.261)', async ({ page }) => {
+    await page.goto('/quick-order')
+    await code(page, 1).fill('EG-250-LOOSE-LEAF')
+    await page.keyboard.press('Tab')
+    const texts = page.locator('trade-quick-order').getByText(/EG-250/)
+    // Two examples, the typed code, and the near product.
+    await expect(texts).toHaveCount(4)
+    for (const width of [320, 340, 360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 844 })
+      const lines = await texts.evaluateAll((all) =>
+        all.map((each) => each.getClientRects().length),
+      )
+      expect(lines, `at ${width} px`).toEqual([1, 1, 1, 1])
+    }
+  })
+
   test('a buyer opens a file and orders by touch; a visitor logs in first (quick.2, quick.7)', async ({
     page,
     site,

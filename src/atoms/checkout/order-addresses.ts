@@ -1,6 +1,8 @@
 import type { User } from '../../entities/account/user'
 import { ADDRESS_FIELDS, type Address, type AddressDraft } from '../../entities/address/address'
 import type { Order } from '../../entities/checkout/order'
+import { normalised } from '../../entities/expectation'
+import { isFields } from '../../lib/data/parse'
 import { normalisePostcode } from '../../lib/text/postcode'
 import { cleanFields } from '../../lib/text/typed-text'
 
@@ -72,12 +74,16 @@ export const hasCompleteAddresses = (order: Order): boolean => {
   )
 }
 
-/** A string that is equal for equal addresses, from all fields that a buyer can change (checkout.161). */
+/**
+ * A string that is equal for equal addresses, from all fields that a buyer can change (checkout.161), whatever their
+ * spaces and capitals (checkout.236).
+ */
 export const addressesOf = (
   order: Pick<Order, 'address_billing_json' | 'address_delivery_json'>,
 ): string => JSON.stringify([order.address_billing_json, order.address_delivery_json].map(fieldsOf))
 
-const fieldsOf = (address: AddressDraft) => ADDRESS_FIELDS.map((field) => address[field])
+const fieldsOf = (address: AddressDraft) =>
+  ADDRESS_FIELDS.map((field) => normalised(address[field]))
 
 /** Whether the delivery address differs from the one in a result of `addressesOf` (checkout.141). */
 export const hasNewDeliveryAddress = (
@@ -118,6 +124,17 @@ export function withFields(order: Order, typedFields: CheckoutFields): Order {
   for (const name of NOTE_FIELDS) typed[name] = fields[name] ?? order[name]
   return typed
 }
+
+/** The typed fields, in the server's form where a save has changed only their spaces or capitals (checkout.236). */
+export const inSavedForm = (fields: CheckoutFields, saved: Order): CheckoutFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => {
+      const own = name
+        .split('.')
+        .reduce<unknown>((part, key) => (isFields(part) ? part[key] : ''), saved)
+      return [name, typeof own === 'string' && normalised(own) === normalised(text) ? own : text]
+    }),
+  )
 
 function withAddressFields(
   order: Order,

@@ -45,7 +45,12 @@ import {
   reportRollbackAtom,
 } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
-import { addressesOf, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
+import {
+  addressesOf,
+  inSavedForm,
+  type OrderAddressName,
+  SAME_ADDRESS_FIELD,
+} from './order-addresses'
 import { BASKET_CHANGED, lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import { goToStepAtom } from './step'
 import {
@@ -141,6 +146,7 @@ export const saveForPaymentAtom = atom(
     if (!saved) return null
     set(changeDraftAtom, {
       seenTotal,
+      fields: inSavedForm(get(checkoutDraftAtom).fields, saved),
       addressCheck: isForced ? 'forced' : 'validated',
       checkedAddresses: addressesOf(order),
     })

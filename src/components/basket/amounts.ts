@@ -5,6 +5,10 @@ import type { TotalsRow } from '../ui/content/TotalsList'
 /** The text of a missing amount (basket.3). */
 export const MISSING = '—'
 
+/** The total of a quote (account.40). */
+export const quoteTotal = ({ totalDisplay }: Pick<Totals, 'totalDisplay'>): string =>
+  totalDisplay ? `${totalDisplay} exc VAT` : MISSING
+
 /** Whether a display text is an amount above zero: false for '£0.00', '0.00' and ''. */
 export const isAmount = (display: string | null) => /[1-9]/.test(display ?? '')
 

@@ -129,8 +129,9 @@ export function QuickOrder() {
     >
       {buyer === 'unapproved' && <Banner>{NOT_APPROVED}</Banner>}
       <p className="trade-soft trade-prose">
-        Type a code or a name, or paste lines from a spreadsheet or an email: EG-250&nbsp;12, or
-        12&nbsp;x&nbsp;EG-250. You can also drop a CSV file here.
+        Type a code or a name, or paste lines from a spreadsheet or an email:{' '}
+        <span className="trade-whole">EG-250 12</span>, or{' '}
+        <span className="trade-whole">12 x EG-250</span>. You can also drop a CSV file here.
       </p>
       <FileControls isLocked={isAdding} />
       {outcome && <Outcome outcome={outcome} />}

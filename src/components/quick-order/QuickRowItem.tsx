@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useId } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
 import { totalOf } from '../../entities/basket/line-to-add'
 import type { FoundProduct } from '../../entities/product/found-product'
 import { shownPrice } from '../../entities/product/shown-price'
@@ -42,14 +42,17 @@ interface QuickRowItemProps {
 }
 
 /** Why the row cannot be added; empty when it can (quick.6). */
-function problemOf({ state, reason, row, nearest }: EvaluatedRow): string {
+function problemOf({ state, reason, row, nearest }: EvaluatedRow): ReactNode {
   if (state === 'unknown' && isTooLong(row.code)) {
     return `A code has at most ${MAX_CODE_LENGTH} characters.`
   }
   if (state === 'unknown') {
-    return nearest.length > 0
-      ? `There is no product with the code ${row.code}. Did you mean:`
-      : `There is no product with the code ${row.code}.`
+    return (
+      <>
+        There is no product with the code <bdi className="trade-whole">{row.code}</bdi>
+        {nearest.length > 0 ? '. Did you mean:' : '.'}
+      </>
+    )
   }
   return state === 'failed' ? 'This code could not be looked up.' : reason
 }
@@ -192,7 +195,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
                   size="small"
                   onClick={() => actions.choose(id, each)}
                 >
-                  {each.sku} {keepUnits(each.title)}
+                  <bdi className="trade-whole">{each.sku}</bdi> {keepUnits(each.title)}
                 </Button>
               ))}
               {most !== null && button(`Change to ${most}`, () => actions.lower(id, most))}

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { basketAtom, fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import {
+  addressCheckAtom,
   checkoutDraftAtom,
   keepFieldsAtom,
   orderToSaveAtom,
@@ -140,6 +141,30 @@ it.each([
     { validate_addresses: false },
     { validate_addresses },
   ])
+})
+
+it('after the address step texts have the form in which the server has saved them, others stay as typed (checkout.236)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  store.set(keepFieldsAtom, {
+    [POSTCODE]: 'm11aa',
+    'address_billing_json.city': 'Salford',
+    purchase_number: 'po 7',
+  })
+  const order = store.get(orderToSaveAtom) as Order
+  const saved = {
+    ...order,
+    purchase_number: 'PO 7',
+    address_billing_json: { ...order.address_billing_json, postcode: 'M1 1AA', city: 'Manchester' },
+  }
+  shop.once('PATCH', ORDER, { status: 200, body: { data: saved } })
+  await store.set(saveForPaymentAtom, order, true, null, resume)
+  expect(store.get(orderToSaveAtom)).toMatchObject({
+    purchase_number: 'PO 7',
+    address_billing_json: { postcode: 'M1 1AA', city: 'Salford' },
+    address_delivery_json: { postcode: 'M1 1AA' },
+  })
+  expect(store.get(addressCheckAtom)).toBe('forced')
 })
 
 it('an order that is already placed ends the submission (server.9)', async () => {

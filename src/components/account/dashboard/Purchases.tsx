@@ -4,7 +4,7 @@ import { isExpired, type Quote, quoteNumber } from '../../../entities/account/qu
 import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/account/repeat-plan'
 import { formatDate } from '../../../lib/text/dates'
 import { upperFirst } from '../../../lib/text/upper-first'
-import { MISSING } from '../../basket/amounts'
+import { quoteTotal } from '../../basket/amounts'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { OrderAgainLink } from '../orders/OrderAgainLink'
@@ -71,9 +71,7 @@ export function Quotes({ last, quotes }: { last: Quote | null; quotes: readonly 
               <TextLink look="strong" href={quoteAddress(quote.id)}>
                 Quote {quoteNumber(quote)}
               </TextLink>
-              <span className="trade-figures trade-strong">
-                {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
-              </span>
+              <span className="trade-figures trade-strong">{quoteTotal(quote)}</span>
             </span>
             <span className="trade-figures trade-text-faint">{factsOf(quote)}</span>
           </li>

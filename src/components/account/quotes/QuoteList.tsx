@@ -2,14 +2,14 @@ import { loadQuotesAtom, quotesAtom } from '../../../atoms/account/quotes'
 import { isExpired, type Quote, quoteDate, quoteNumber } from '../../../entities/account/quote'
 import { statusLabel } from '../../../entities/checkout/order'
 import { route } from '../../../routes'
-import { MISSING } from '../../basket/amounts'
+import { quoteTotal } from '../../basket/amounts'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../orders/LoadedContent'
 import { quoteAddress } from '../orders/order-addresses'
 import { cellClass, NumberCell, RecordTable, TextCell } from '../orders/RecordTable'
 import { useList } from '../use-load'
 
-const COLUMNS = [['Quote'], ['Date'], ['Status', 'wide'], ['Total exc VAT', 'figure']] as const
+const COLUMNS = [['Quote'], ['Date'], ['Status', 'wide'], ['Total', 'figure']] as const
 
 /** The user's quotes (account.40). */
 export function QuoteList() {
@@ -37,6 +37,6 @@ const QuoteRow = ({ quote }: { quote: Quote }) => (
     <NumberCell kind="Quote" number={quoteNumber(quote)} href={quoteAddress(quote.id)} />
     <TextCell text={quoteDate(quote)} />
     <TextCell look="wide" text={isExpired(quote) ? 'Expired' : statusLabel(quote.status)} />
-    <td className={cellClass('figure')}>{quote.totalDisplay ?? MISSING}</td>
+    <td className={cellClass('figure')}>{quoteTotal(quote)}</td>
   </tr>
 )
