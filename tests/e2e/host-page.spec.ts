@@ -89,7 +89,7 @@ for (const zoomed of ['html', 'body']) {
     await expectOnTop(shop.basketPanel.getByRole('link', { name: 'Checkout' }))
     await expectOnTop(shop.basketPanel.getByRole('button', { name: 'Close' }))
     await page.keyboard.press('Escape')
-    await page.evaluate(() => window.tradeBlocks?.openPopup('enquiryform'))
+    await page.evaluate(() => Reflect.get(window, 'tradeBlocks').openPopup('enquiryform'))
     const popup = page.getByRole('dialog').filter({ visible: true })
     await expect(popup).toBeVisible()
     const { y = -1, height = 0 } = (await popup.boundingBox()) ?? {}
