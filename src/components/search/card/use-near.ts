@@ -27,7 +27,7 @@ function observe(entries: readonly IntersectionObserverEntry[]) {
 function schedule() {
   if (isDue || near.size === 0) return
   isDue = true
-  if ('requestIdleCallback' in window) requestIdleCallback(notify, { timeout: REST_MS })
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(notify, { timeout: REST_MS })
   else setTimeout(notify)
 }
 
