@@ -12,6 +12,29 @@ const FAILED_LOAD = /Failed to load resource/
 const tag = (page: Page) => page.locator('trade-account')
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
+test('with forced colours only the current view is underlined (look.271)', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAs(page, site, 'history')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const marked = await navigation(page)
+      .getByRole('link')
+      .evaluateAll((links) => {
+        const isDrawn = (border: string) =>
+          /^[1-9]/.test(border) && !border.includes('(255, 255, 255)')
+        return links.map((link) => {
+          const { borderBottom, borderLeft } = getComputedStyle(link)
+          return isDrawn(borderBottom) || isDrawn(borderLeft)
+        })
+      })
+    expect(marked.filter(Boolean), `at ${width} px`).toHaveLength(1)
+  }
+})
+
 test('a buyer moves between the views by links, Back and Forward (account.2, account.3)', async ({
   page,
   site,

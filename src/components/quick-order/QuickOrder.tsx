@@ -130,8 +130,8 @@ export function QuickOrder() {
       {buyer === 'unapproved' && <Banner>{NOT_APPROVED}</Banner>}
       <p className="trade-soft trade-prose">
         Type a code or a name, or paste lines from a spreadsheet or an email:{' '}
-        <span className="trade-whole">EG-250 12</span>, or{' '}
-        <span className="trade-whole">12 x EG-250</span>. You can also drop a CSV file here.
+        <span className="trade-quick__code">EG-250 12</span>, or{' '}
+        <span className="trade-quick__code">12 x EG-250</span>. You can also drop a CSV file here.
       </p>
       <FileControls isLocked={isAdding} />
       {outcome && <Outcome outcome={outcome} />}

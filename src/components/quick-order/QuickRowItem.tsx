@@ -49,7 +49,7 @@ function problemOf({ state, reason, row, nearest }: EvaluatedRow): ReactNode {
   if (state === 'unknown') {
     return (
       <>
-        There is no product with the code <bdi className="trade-whole">{row.code}</bdi>
+        There is no product with the code <bdi className="trade-quick__code">{row.code}</bdi>
         {nearest.length > 0 ? '. Did you mean:' : '.'}
       </>
     )
@@ -195,7 +195,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
                   size="small"
                   onClick={() => actions.choose(id, each)}
                 >
-                  <bdi className="trade-whole">{each.sku}</bdi> {keepUnits(each.title)}
+                  <bdi className="trade-quick__code">{each.sku}</bdi> {keepUnits(each.title)}
                 </Button>
               ))}
               {most !== null && button(`Change to ${most}`, () => actions.lower(id, most))}

@@ -7,9 +7,6 @@ const NUMBER_AND_UNIT = /(\d\ue000?) (?=\ue000?[×%°\p{L}]\p{L}{0,2}(?!\p{L}))/
 /** The number after '6 ×', which already has a non-breaking space. */
 const TIMES_AND_NUMBER = /(\u00a0\ue000?[×x]\ue000?) (?=\ue000?\d)/g
 
-/** A postcode or telephone number that stays on one line within a text (look.261). */
-export const unbroken = (code: string): string => code.replaceAll(' ', '\u00a0')
-
 /** A string that keeps numbers and units on one line (search.32). */
 export const keepUnits = (text: string): string =>
   text.replace(NUMBER_AND_UNIT, '$1\u00a0').replace(TIMES_AND_NUMBER, '$1\u00a0')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { JOINT, keepUnits, unbroken } from '../../../src/lib/text/units'
+import { JOINT, keepUnits } from '../../../src/lib/text/units'
 
 it.each([
   ['Earl Grey 250 g', 'Earl Grey 250~g'],
@@ -17,8 +17,4 @@ it.each([
 
 it('a number and its unit stay together when only one of them is marked (search.32)', () => {
   expect(keepUnits(`Tea ${JOINT}250${JOINT} g`)).toBe(`Tea ${JOINT}250${JOINT}\u00a0g`)
-})
-
-it('a postcode and a telephone number stay on one line within a text (look.261)', () => {
-  expect(unbroken('0161 496 0344')).toBe('0161\u00a0496\u00a00344')
 })
