@@ -140,7 +140,7 @@ test("'Added to basket' covers no control of a card (look.140)", async ({ page, 
       .getByRole('button', { name: /^Add to basket/ })
       .click()
     await expect(shop.addedPanel).toBeVisible()
-    expect(await coveredControls(page)).toEqual([])
+    await expect.poll(() => coveredControls(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(shop.addedPanel).toBeHidden()
   }
@@ -163,7 +163,14 @@ test.describe('with touch', () => {
         .getByRole('button', { name: /^Add to basket/ })
         .tap()
       await expect(shop.addedPanel).toBeVisible()
-      expect(await coveredControls(page)).toEqual([])
+      await expect.poll(() => coveredControls(page)).toEqual([])
+      // A card that grows moves those below it.
+      const card = page.getByRole('article').nth(place)
+      for (const extra of [30, 50]) {
+        await card.evaluate((node, px) => (node.style.paddingBlockEnd = `${px}px`), extra)
+        await expect.poll(() => coveredControls(page)).toEqual([])
+      }
+      await expect(shop.addedPanel).toBeVisible()
       await shop.addedPanel.getByRole('button', { name: 'Close' }).tap()
       await expect(shop.addedPanel).toBeHidden()
     }

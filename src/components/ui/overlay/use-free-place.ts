@@ -39,7 +39,7 @@ function liftOf({ left, top, width, height }: DOMRect, rects: DOMRect[]): number
 function findPlace(box: HTMLElement, { places, avoid, alsoAvoid }: FreePlaceOptions) {
   const focused = document.activeElement
   // Does not move while in use.
-  if (box.contains(focused)) return
+  if (box.contains(focused) || box.matches(':hover, :active')) return
   const avoided = avoid ? [...document.documentElement.querySelectorAll(avoid)] : []
   if (focused && focused !== document.body) avoided.push(focused)
   const rects = rectsOf(avoided.filter((each) => !box.contains(each)))
@@ -74,15 +74,21 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePl
   useEffect(() => {
     if (!isShown) return
     let frame = 0
+    const place = () => box.current && findPlace(box.current, options)
     // Runs after the browser has scrolled to the focused element.
     const look = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => box.current && findPlace(box.current, options))
+      frame = requestAnimationFrame(place)
     }
+    // The part may grow once it has appeared, and so may cards, by what an addition shows on them.
+    const growth = new ResizeObserver(place)
+    growth.observe(document.body)
+    if (box.current) growth.observe(box.current)
     return stopAll([
       onEvent(document, 'focusin', look),
       onEvent(window, 'resize', look),
       () => cancelAnimationFrame(frame),
+      () => growth.disconnect(),
     ])
   }, [isShown])
 }
