@@ -25,7 +25,7 @@ import {
   needsFetch,
   takeFailureAtom,
 } from './queue'
-import { keepRemovalAtom } from './removals'
+import { rememberRemovalAtom } from './removals'
 
 export interface WriteResult {
   error?: unknown
@@ -50,7 +50,7 @@ export const writeBasketAtom = atom(
     const isReplaced = () => !isPending(get(basketStateAtom), request)
     const { lineId, qty } = request
     const removed = linesOf(get(basketStateAtom).confirmed).find(({ id }) => id === lineId)
-    if (qty === 0 && removed) set(keepRemovalAtom, removed.id, publicLine(get, removed))
+    if (qty === 0 && removed) set(rememberRemovalAtom, removed.id, publicLine(get, removed))
     let result: WriteResult
     try {
       const { answer, diff } = await send()
@@ -63,7 +63,7 @@ export const writeBasketAtom = atom(
       announceChange()
     } catch (error) {
       const wasReplaced = isReplaced()
-      if (removed && !mayBeDone(error)) set(keepRemovalAtom, removed.id, null)
+      if (removed && !mayBeDone(error)) set(rememberRemovalAtom, removed.id, null)
       const { request: next, isRefused } = set(takeFailureAtom, request)
       result = { error, diff: null, isReplaced: wasReplaced, next, isRefused }
     }

@@ -28,8 +28,8 @@ export const sentLinesAtom = atom((get) => (form: string): ReadonlyMap<string, n
   return new Map(choices.flatMap(([id, { sent }]) => (sent === undefined ? [] : [[id, sent]])))
 })
 
-/** Keeps the choices of a form; forgets a form without choices. */
-export const keepLineChoicesAtom = atom(
+/** Stores the choices of a form; deletes a form without choices. */
+export const storeLineChoicesAtom = atom(
   null,
   (get, set, form: string, choices: ReadonlyMap<string, LineChoice>) => {
     const userId = get(lastUserIdAtom)
@@ -44,5 +44,5 @@ export const keepLineChoicesAtom = atom(
 export const changeLineChoicesAtom = atom(
   null,
   (get, set, form: string, ids: readonly string[], choice: LineChoice | null) =>
-    set(keepLineChoicesAtom, form, withChoice(get(lineChoicesAtom)(form), ids, choice)),
+    set(storeLineChoicesAtom, form, withChoice(get(lineChoicesAtom)(form), ids, choice)),
 )

@@ -7,7 +7,7 @@ import { withParameter } from '../../lib/browser/address-parameter'
 import { route } from '../../routes'
 import { fetchBasketAtom } from '../basket/basket'
 import { basketIsWrittenAtom } from '../basket/change-basket'
-import { lineIsIdleAtom } from '../basket/lines'
+import { waitForLineAtom } from '../basket/lines'
 import { basketStateAtom, qtyOf } from '../basket/queue'
 import { takeOutAtom } from '../basket/take-out'
 import { settleErrorsAtom } from '../notices/notifications'
@@ -78,7 +78,7 @@ export const putAsideAtom = atom(
     }
     const left: Remaining[] = []
     for (const { id, qty, product } of lines) {
-      await set(lineIsIdleAtom, id)
+      await set(waitForLineAtom, id)
       // Also waits for writes that start meanwhile, which may add to this line.
       for (let write: unknown; write !== get(basketIsWrittenAtom); await write) {
         write = get(basketIsWrittenAtom)

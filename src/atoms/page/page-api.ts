@@ -6,8 +6,8 @@ import { whenReady } from '../base/loading'
 import {
   hidePanelAtom,
   hidePopupAtom,
-  openPanelAtom,
-  openPopupAtom,
+  shownPanelAtom,
+  shownPopupAtom,
   showPanelAtom,
   showPopupAtom,
   togglePanelAtom,
@@ -44,14 +44,14 @@ const isIn = (names: object, name: unknown): boolean =>
 const withPanel = (change: typeof showPanelAtom) => async (name: Panel) => {
   if (!isIn(PANELS, name)) return warnOf('panel', name)
   store.set(change, name)
-  return store.get(openPanelAtom) === name
+  return store.get(shownPanelAtom) === name
 }
 
 /** Opens or toggles a popup. Resolves to whether it is open. */
 const withPopup = (change: typeof showPopupAtom) => async (name: Popup) => {
   if (!isIn(POPUPS, name)) return warnOf('popup', name)
   store.set(change, name)
-  return store.get(openPopupAtom) === name
+  return store.get(shownPopupAtom) === name
 }
 
 /** An action whose script loads on first use. A failed load raises a notice and resolves to `without`. */

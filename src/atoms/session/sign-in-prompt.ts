@@ -7,8 +7,8 @@ import {
   closeOverlayAtom,
   type Overlay,
   openOverlayAtom,
-  openPopupAtom,
   overlayAtom,
+  shownPopupAtom,
   showPopupAtom,
 } from '../base/overlay'
 import { settable } from '../base/settable'
@@ -55,7 +55,7 @@ export const closePromptAtom = atom(null, (get, set) => {
   const prompt = get(basePromptAtom)
   if (!prompt) return
   set(basePromptAtom, null)
-  if (get(openPopupAtom) === 'login') set(closeOverlayAtom)
+  if (get(shownPopupAtom) === 'login') set(closeOverlayAtom)
   if (prompt.covered && !get(overlayAtom)) set(openOverlayAtom, prompt.covered)
   prompt.close()
 })

@@ -37,7 +37,7 @@ export function QuickBar({ status }: { status: string }) {
               end=""
               none="Add to basket"
               isAdding={isAdding}
-              why={nothingWords(sum)}
+              emptyReason={nothingWords(sum)}
               // The reason is shown above the rows (product.31).
               blocked={blocked && <VisuallyHidden>{blocked}</VisuallyHidden>}
               isWide

@@ -31,11 +31,11 @@ type Ending =
   | { to: 'regulars'; notices: readonly Message[] }
   | { to: null; reason: string }
 
-const nothingAdded = (why: string): string => `Nothing has been added. ${why}`
+const nothingAdded = (reason: string): string => `Nothing has been added. ${reason}`
 
-const lookFirst = (why: string): Ending => ({
+const lookFirst = (reason: string): Ending => ({
   to: 'regulars',
-  notices: [{ type: 'error', message: nothingAdded(why) }],
+  notices: [{ type: 'error', message: nothingAdded(reason) }],
 })
 
 /** Due products are added in one tab at a time: each tab would find the basket empty (account.183). */
