@@ -180,7 +180,7 @@ const watchTotalAtom = atom(null, (get, set) => {
 const fetchingAtom = atom<{ request: BasketRequest; promise: Promise<boolean> } | null>(null)
 
 /** Resolves once no fetch of the basket is in flight, whatever its outcome. */
-export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
+export const basketFetchPromiseAtom = atom((get) => get(fetchingAtom)?.promise)
 
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 

@@ -8,7 +8,7 @@ import { hasCapabilityAtom } from '../session/authentication'
 import { basketTokenAtom } from '../session/basket-token'
 import { withSession } from '../session/with-session'
 import {
-  basketIsFetchedAtom,
+  basketFetchPromiseAtom,
   fetchBasketAtom,
   isBasketKnownAtom,
   publicLine,
@@ -76,7 +76,7 @@ export const writeBasketAtom = atom(
 const lastWriteAtom = atom<Promise<unknown>>(Promise.resolve())
 
 /** Resolves once the writes to the whole basket so far are done. */
-export const basketIsWrittenAtom = atom((get) => get(lastWriteAtom))
+export const basketWritePromiseAtom = atom((get) => get(lastWriteAtom))
 
 /**
  * Sends a write to the whole basket; quantities of lines have queues of their own (`lines.ts`). Writes go one at a
@@ -87,7 +87,7 @@ export const changeBasketAtom = atom(
   null,
   (get, set, send: (isKnown: boolean) => Promise<FoundBasket>): Promise<WriteResult> => {
     const result = get(lastWriteAtom).then(async () => {
-      if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
+      if (get(basketTokenAtom) === null) await get(basketFetchPromiseAtom)
       // Comparing the basket before and after shows the effect of the write (api.80).
       const isKnown = get(isBasketKnownAtom) || (await set(fetchBasketAtom))
       const { request } = set(beginRequestAtom, true)

@@ -22,7 +22,7 @@ export const lineChoicesAtom = atom((get) => (form: string): ReadonlyMap<string,
   return new Map(Object.entries(get(formsAtom)[form] ?? {}))
 })
 
-/** What the basket had of each line that a page sent before it was left amid an addition (account.275, list.49). */
+/** The basket's quantity of each line that an earlier page sent in an unfinished addition (account.275, list.49). */
 export const sentLinesAtom = atom((get) => (form: string): ReadonlyMap<string, number> => {
   const choices = [...get(lineChoicesAtom)(form)]
   return new Map(choices.flatMap(([id, { sent }]) => (sent === undefined ? [] : [[id, sent]])))

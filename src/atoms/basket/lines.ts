@@ -14,7 +14,7 @@ import {
 } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import {
-  basketIsFetchedAtom,
+  basketFetchPromiseAtom,
   basketLinesAtom,
   fetchBasketAtom,
   isBasketShown,
@@ -145,7 +145,7 @@ const reportRefusalAtom = atom(
     const isStated = isBasketShown(get)
     if (!notify(isStated)) return
     set(setLineErrorAtom, id, errorText(error))
-    await get(basketIsFetchedAtom)
+    await get(basketFetchPromiseAtom)
     if (!isStated || isConfirmed(get(basketStateAtom), id)) return
     if (product.title) set(settleErrorsAtom, text, product.title)
     notify(false)

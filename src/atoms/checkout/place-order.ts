@@ -65,7 +65,7 @@ const shownAmountsAtom = atom((get): Amounts => {
   return { shown: pence, lines, day, charged: null }
 })
 
-/** What a placed order was sent with, by its buyer. */
+/** The data that a buyer's order was sent with. */
 type Submitted = Payment | StoredOrder
 
 /**

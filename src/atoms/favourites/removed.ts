@@ -8,7 +8,7 @@ import { toggleFavouriteAtom } from './favourites'
 import { putIntoListAtom, shownListAtom, takeFromListAtom } from './lists'
 
 interface RemovedFavourite {
-  /** Of product and list. */
+  /** The ids of list and product. */
   id: string
   listId: string
   favourite: Favourite

@@ -1,6 +1,6 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
-import { lostScript } from '../../api/call/api-error'
+import { scriptLoadError } from '../../api/call/api-error'
 import type { Panel, Popup } from '../../events'
 import { whenReady } from '../base/loading'
 import {
@@ -60,7 +60,12 @@ const later =
   async (...args: unknown[]): Promise<never> => {
     const part = await import('./page-actions').catch((cause: unknown) => {
       const { title } = (args[0] ?? {}) as { title?: unknown }
-      store.set(notifyErrorAtom, failure, lostScript(cause), typeof title === 'string' ? title : '')
+      store.set(
+        notifyErrorAtom,
+        failure,
+        scriptLoadError(cause),
+        typeof title === 'string' ? title : '',
+      )
     })
     const action = part?.laterActions[name] as ((...args: unknown[]) => never) | undefined
     return action ? action(...args) : (without as never)

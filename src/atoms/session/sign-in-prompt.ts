@@ -31,7 +31,9 @@ export const isPromptOpenAtom = atom((get) => get(basePromptAtom) !== null)
 export const coveredOverlayAtom = atom((get) => get(basePromptAtom)?.covered ?? null)
 
 /** Resolves when the prompt closes; at once when it is not open. */
-export const promptIsClosedAtom = atom((get) => get(basePromptAtom)?.isClosed ?? Promise.resolve())
+export const promptClosedPromiseAtom = atom(
+  (get) => get(basePromptAtom)?.isClosed ?? Promise.resolve(),
+)
 
 /** Opens the prompt, unless the page has another form or no popups. Returns whether it is open. */
 export const openPromptAtom = atom(null, (get, set): boolean => {

@@ -77,7 +77,7 @@ export function conflictsOf(
 }
 
 /** The form's content after an address was fetched again: the latest values, overlaid with the typed ones. */
-export const typedOver = (latest: AddressDraft, changes: TypedAddress): TypedAddress =>
+export const withTypedFields = (latest: AddressDraft, changes: TypedAddress): TypedAddress =>
   Object.fromEntries(FORM_FIELDS.map((field) => [field, changes[field] ?? latest[field]]))
 
 /** Whether an address equals the sent one. Servers may change spaces and capitals. */

@@ -112,7 +112,7 @@ it('an addition that is lost on the way is an error, even where the basket has t
   expect(shown(shop)).toEqual([[FIRST.id, 3]])
 })
 
-it('the lost one of two simultaneous additions is an error (basket.42)', async () => {
+it('when one of two simultaneous additions gets lost, only that one fails (basket.42)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
   const added = [ITEM, ITEM].map((item) => shop.store.set(addToBasketAtom, item))

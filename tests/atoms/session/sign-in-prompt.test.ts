@@ -20,7 +20,7 @@ import {
   isPromptOpenAtom,
   isSignInNeededAtom,
   keepTypedEmailAtom,
-  promptIsClosedAtom,
+  promptClosedPromiseAtom,
   requestSignInAtom,
   typedEmailAtom,
 } from '../../../src/atoms/session/sign-in-prompt'
@@ -199,10 +199,10 @@ it('the login popup does not return after the prompt', async () => {
 
 it('waiting for the prompt ends when it is dismissed, and at once without one', async () => {
   const { store } = await openShop()
-  await store.get(promptIsClosedAtom)
+  await store.get(promptClosedPromiseAtom)
   store.set(requestSignInAtom)
   expect(store.get(isPromptOpenAtom)).toBe(true)
-  const closed = store.get(promptIsClosedAtom)
+  const closed = store.get(promptClosedPromiseAtom)
   store.set(dismissSignInAtom)
   await closed
   expect(store.get(isPromptOpenAtom)).toBe(false)

@@ -118,7 +118,7 @@ const finishAdditionAtom = atom(null, (get, set, { added, failed }: Additions): 
   if (isLeaving && count > 0) return { to: 'payment' }
   const [first] = failed
   if (count === 0) return { to: null, reason: first ? nothingAdded(first.text) : '' }
-  // Of many notices the last are seen.
+  // Only the last notices are visible.
   set(notifyMessagesAtom, [...notices, done])
   return { to: null, reason: '' }
 })
