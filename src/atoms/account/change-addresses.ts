@@ -12,15 +12,15 @@ import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call
 import type { AddressDraft } from '../../entities/address/address'
 import {
   type AddressForm,
-  addressFieldsLeft,
   changesOf,
   conflictsOf,
   equalsSent,
   newKey,
   type TypedAddress,
+  unchangedAddressFields,
   withTypedFields,
 } from '../../entities/address/address-form'
-import { leftErrors } from '../../entities/expectation'
+import { unchangedErrors } from '../../entities/expectation'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
@@ -142,7 +142,9 @@ const updateAtom = atom(
     if (outcome.ok || error !== null || !after) return outcome
     return {
       ...outcome,
-      errors: leftErrors(addressFieldsLeft(changes, stored ?? base, after, get(addressesAtom))),
+      errors: unchangedErrors(
+        unchangedAddressFields(changes, stored ?? base, after, get(addressesAtom)),
+      ),
     }
   },
 )

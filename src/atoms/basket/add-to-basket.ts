@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/call/api-error'
-import { mayBeDone } from '../../api/call/verify-write'
+import { mayHaveSucceeded } from '../../api/call/verify-write'
 import { ask, emit } from '../../events'
 import { shownPanelAtom, showPanelAtom } from '../base/overlay'
 import { notifyErrorAtom, notifyMismatchAtom, settleErrorsAtom } from '../notices/notifications'
@@ -115,7 +115,7 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
     if (title) set(settleErrorsAtom, UPDATING, title)
     set(settleErrorsAtom, nameOf(item))
   }
-  return mayBeDone(error) ? { ...result, error: undefined, diff: UNKNOWN } : result
+  return mayHaveSucceeded(error) ? { ...result, error: undefined, diff: UNKNOWN } : result
 })
 
 /** Reports an added product, once the basket is fetched. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { addItem, type FoundBasket } from '../../api/basket/basket'
 import { ApiError } from '../../api/call/api-error'
-import { mayBeDone } from '../../api/call/verify-write'
+import { mayHaveSucceeded } from '../../api/call/verify-write'
 import { linesOf } from '../../entities/basket/basket'
 import type { AddedItem } from '../../entities/basket/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'
@@ -63,7 +63,7 @@ export const writeBasketAtom = atom(
       announceChange()
     } catch (error) {
       const wasReplaced = isReplaced()
-      if (removed && !mayBeDone(error)) set(rememberRemovalAtom, removed.id, null)
+      if (removed && !mayHaveSucceeded(error)) set(rememberRemovalAtom, removed.id, null)
       const { request: next, isRefused } = set(takeFailureAtom, request)
       result = { error, diff: null, isReplaced: wasReplaced, next, isRefused }
     }

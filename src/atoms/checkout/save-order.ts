@@ -5,10 +5,10 @@ import { GONE, type SavedOrder } from '../../api/checkout/order'
 import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/checkout/order'
 import {
   asReceived,
-  type LeftField,
-  leftFieldErrors,
-  leftWords,
-  orderFieldsLeft,
+  type UnchangedField,
+  unchangedFieldErrors,
+  unchangedOrderFields,
+  unchangedText,
 } from '../../entities/checkout/order-update'
 import { emit } from '../../events'
 import {
@@ -93,12 +93,12 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
 export const stopIfLeftAtom = atom(
   null,
   (get, set, answer: Order, sent: Order, before: Order, userId: string | null, resume: Resume) => {
-    const isOwn = ({ key }: LeftField) =>
+    const isOwn = ({ key }: UnchangedField) =>
       !get(hasLockedAddressesAtom) || !key.startsWith('address_')
-    const left = orderFieldsLeft(sent, before, answer).filter(isOwn)
+    const left = unchangedOrderFields(sent, before, answer).filter(isOwn)
     if (left.length === 0) return false
-    set(failAtom, { ...GONE, message: leftWords(left) }, userId, resume)
-    set(reportLeftAtom, leftFieldErrors(left))
+    set(failAtom, { ...GONE, message: unchangedText(left) }, userId, resume)
+    set(reportLeftAtom, unchangedFieldErrors(left))
     return true
   },
 )
