@@ -28,21 +28,21 @@ export function text(given: Given, name: string, fallback: string): string {
   throw invalid(name, 'string')
 }
 
-/** A whole number within limits; above `most` an error, unless it is read as `most`. */
+/** A whole number within limits; above `max` an error, unless it is read as `max`. */
 export function whole(
   given: Given,
   name: string,
   fallback: number,
-  { least = 0, most, isCapped = false }: { least?: number; most: number; isCapped?: boolean },
+  { min = 0, max, isCapped = false }: { min?: number; max: number; isCapped?: boolean },
 ): number {
   const value = given[name]
   if (isMissing(value) || value === '') return fallback
   const number = typeof value === 'boolean' || Array.isArray(value) ? Number.NaN : Number(value)
-  if (Number.isInteger(number) && number >= least) {
-    if (number <= most) return number
-    if (isCapped) return most
+  if (Number.isInteger(number) && number >= min) {
+    if (number <= max) return number
+    if (isCapped) return max
   }
-  throw invalid(name, `integer between ${least} and ${most}`)
+  throw invalid(name, `integer between ${min} and ${max}`)
 }
 
 export function texts(given: Given, name: string): readonly string[] | null {

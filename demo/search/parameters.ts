@@ -40,10 +40,10 @@ const MAX_HITS = 1_000
 export function readParameters(given: Given): Parameters {
   const parameters: Parameters = {
     query: text(given, 'query', ''),
-    page: whole(given, 'page', 0, { most: 1_000_000 }),
-    hitsPerPage: whole(given, 'hitsPerPage', 20, { most: MAX_HITS }),
+    page: whole(given, 'page', 0, { max: 1_000_000 }),
+    hitsPerPage: whole(given, 'hitsPerPage', 20, { max: MAX_HITS }),
     facets: texts(given, 'facets') ?? [],
-    maxValuesPerFacet: whole(given, 'maxValuesPerFacet', 100, { most: 1_000, isCapped: true }),
+    maxValuesPerFacet: whole(given, 'maxValuesPerFacet', 100, { max: 1_000, isCapped: true }),
     facetFilters: nestedFilters(given, 'facetFilters'),
     optionalFilters: nestedFilters(given, 'optionalFilters'),
     numericFilters: nestedFilters(given, 'numericFilters'),
@@ -56,7 +56,7 @@ export function readParameters(given: Given): Parameters {
     typoTolerance: oneOf(given, 'typoTolerance', 'true', 'false', 'min'),
     removeWordsIfNoResults: oneOf(given, 'removeWordsIfNoResults', 'none', 'lastWords'),
     facetQuery: text(given, 'facetQuery', ''),
-    maxFacetHits: whole(given, 'maxFacetHits', 10, { least: 1, most: 100 }),
+    maxFacetHits: whole(given, 'maxFacetHits', 10, { min: 1, max: 100 }),
   }
   const known = new Set([...Object.keys(parameters), ...WITHOUT_EFFECT])
   const unknown = Object.keys(given).find((name) => !known.has(name))

@@ -55,8 +55,8 @@ export class SearchIndex {
     const scoreOf = optionalFilters(parameters.optionalFilters, this.declared)
     const words = wordsOf(parameters.query)
     const isRemoving = parameters.removeWordsIfNoResults === 'lastWords'
-    const most = isRemoving ? Math.min(MAX_REMOVED, words.length - 1) : 0
-    for (let removed = 0; removed <= most; removed += 1) {
+    const maxRemoved = isRemoving ? Math.min(MAX_REMOVED, words.length - 1) : 0
+    for (let removed = 0; removed <= maxRemoved; removed += 1) {
       const found = this.#matches(words.slice(0, words.length - removed), parameters, removed === 0)
         .filter(({ record }) => passes(record))
         .map(({ record, relevance, words: matchedWords }) => ({

@@ -32,7 +32,7 @@ interface WordMatch {
   words: string[]
 }
 
-/** A full-text index over the searchable attributes, most important first. */
+/** A full-text index over the searchable attributes, maxTypos important first. */
 export class TextIndex {
   readonly #vocabulary = new Vocabulary()
   /** The positions of each word, by record. */
@@ -89,9 +89,9 @@ export class TextIndex {
     isForgiving: boolean,
     isBegun: boolean,
   ): Map<SearchRecord, WordMatch> {
-    const most = isForgiving ? typosAllowed(asked) : 0
+    const maxTypos = isForgiving ? typosAllowed(asked) : 0
     const matches = new Map<SearchRecord, WordMatch>()
-    for (const { word, typos } of this.#vocabulary.like(asked, most, isBegun)) {
+    for (const { word, typos } of this.#vocabulary.like(asked, maxTypos, isBegun)) {
       for (const [record, all] of this.#places.get(word) ?? []) {
         const places = all.filter(
           ({ attribute }) => typos === 0 || this.attributes[attribute]?.isForgiving,

@@ -21,13 +21,13 @@ export class Vocabulary {
   }
 
   /** The known words like a word, with at most so many typos. */
-  like(asked: string, most: number, isBeginning: boolean): readonly Likeness[] {
-    const key = `${isBeginning}/${most}/${asked}`
+  like(asked: string, maxTypos: number, isBeginning: boolean): readonly Likeness[] {
+    const key = `${isBeginning}/${maxTypos}/${asked}`
     const remembered = this.#answers.get(key)
     if (remembered) return remembered
     const likenesses: Likeness[] = []
     for (const word of this.#words) {
-      const typos = typosIn(word, asked, most, isBeginning)
+      const typos = typosIn(word, asked, maxTypos, isBeginning)
       if (typos !== null) likenesses.push({ word, typos })
     }
     if (this.#answers.size >= MAX_REMEMBERED) this.#answers.clear()

@@ -42,18 +42,19 @@ export const typosAllowed = (word: string): 0 | 1 | 2 =>
   word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2
 
 /**
- * The typos between a word, or its beginning, and the typed text; `null` for more than `most`. An extra, missing, wrong
+ * The typos between a word, or its beginning, and the typed text; `null` for more than `maxTypos`. An extra, missing, wrong
  * or swapped letter is one typo.
  */
 export function typosIn(
   word: string,
   typed: string,
-  most: number,
+  maxTypos: number,
   isBeginning: boolean,
 ): number | null {
   if (isBeginning ? word.startsWith(typed) : word === typed) return 0
-  const length = isBeginning ? Math.min(word.length, typed.length + most) : word.length
-  if (most === 0 || length < typed.length - most || length > typed.length + most) return null
+  const length = isBeginning ? Math.min(word.length, typed.length + maxTypos) : word.length
+  if (maxTypos === 0 || length < typed.length - maxTypos || length > typed.length + maxTypos)
+    return null
   let before: number[] = []
   let previous = Array.from({ length: length + 1 }, (_, index) => index)
   for (let row = 1; row <= typed.length; row++) {
@@ -70,12 +71,12 @@ export function typosIn(
       }
       current.push(least)
     }
-    if (Math.min(...current) > most) return null
+    if (Math.min(...current) > maxTypos) return null
     before = previous
     previous = current
   }
   const typos = isBeginning ? Math.min(...previous) : (previous[length] ?? 0)
-  return typos <= most ? typos : null
+  return typos <= maxTypos ? typos : null
 }
 
 const areSwapped = (one: string, row: number, other: string, column: number): boolean =>

@@ -33,7 +33,7 @@ function type(field: TypedField, value: string): void {
  * Stores the typed text of a tag before its content is remounted (host.41). Returns a function that types it into the
  * new fields and restores the focus; it returns whether the tag had the focus and lost it.
  */
-export function keepFields(root: Element): () => boolean {
+export function saveTypedFields(root: Element): () => boolean {
   const stored = [...fieldsIn(root)].map(([key, field]) => ({
     key,
     value: field.value,
@@ -102,7 +102,7 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Ph
   }
 
   override getSnapshotBeforeUpdate() {
-    if (this.state.phase === 'failed') this.restoreFields ??= keepFields(this.props.host)
+    if (this.state.phase === 'failed') this.restoreFields ??= saveTypedFields(this.props.host)
     return null
   }
 

@@ -32,7 +32,7 @@ export const normalised = (text: string): string => text.replace(/\s/g, '').toLo
  * The sent fields that did not change (api.80). A value that is neither old nor sent is the server's own
  * spelling.
  */
-export const fieldsLeft = <Fields extends object>(
+export const unchangedFields = <Fields extends object>(
   sent: object,
   before: Partial<Fields>,
   after: Fields,
@@ -44,5 +44,5 @@ export const fieldsLeft = <Fields extends object>(
     })
     .map(([field]) => field)
 
-export const leftErrors = (fields: readonly string[]): FieldError[] =>
+export const unchangedErrors = (fields: readonly string[]): FieldError[] =>
   fields.map((key, id) => ({ id, key, messages: ['This could not be changed here.'] }))

@@ -45,7 +45,7 @@ function passFocusOn({ target }: FocusEvent) {
 }
 
 /** Keeps tags from acting: an editor only looks at them. */
-export function keepStill(): void {
+export function blockInteraction(): void {
   for (const type of BLOCKED_EVENTS) window.addEventListener(type, stop, true)
   document.addEventListener('trade:notification', stopNotice, true)
   document.addEventListener('focusin', passFocusOn, true)

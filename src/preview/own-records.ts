@@ -22,7 +22,7 @@ function isPicked(data: string): boolean {
  * `POST 1/indexes/*\/queries` for an editor's picks (preview.4): the answer as JSON. `null` for all other queries,
  * where the page configures no search, and when the service does not answer.
  */
-export async function askForPicked(
+export async function fetchPicked(
   data: string,
   { applicationId, searchKey, hosts }: SearchSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch,

@@ -7,10 +7,10 @@ import { localStore, tabStore } from '../lib/browser/storage'
 import { LIVE } from '../shell/root-element'
 import { answerCall } from './answer-call'
 import { answerSearch } from './answer-search'
-import { keepStill } from './keep-still'
+import { blockInteraction } from './keep-still'
 import { memoryStore } from './memory-store'
 import { followNotes } from './notes'
-import { askForPicked } from './own-records'
+import { fetchPicked } from './own-records'
 import { localValues, presetSettings, tabValues } from './preset'
 import { makeRenewable } from './renewable-store'
 import { sampleCards } from './sample-card'
@@ -67,7 +67,7 @@ export function startPreview(connect: Connect): void {
     disconnect = connect(store, fetch)
   }
 
-  keepStill()
+  blockInteraction()
   fill()
   begin()
   const rewriteNotes = followNotes(() => ({ state, settings }))
@@ -89,7 +89,7 @@ export function startPreview(connect: Connect): void {
 const requesterFor = (state: PreviewState, search: TradeConfig['search']) => ({
   send: async ({ data }: { data?: unknown }) => {
     if (state === 'error') return { status: 0, isTimedOut: false, content: '' }
-    const own = state === 'empty' ? null : await askForPicked(String(data), search)
+    const own = state === 'empty' ? null : await fetchPicked(String(data), search)
     return { status: 200, isTimedOut: false, content: own ?? answerSearch(String(data), state) }
   },
 })

@@ -7,7 +7,7 @@ import { localStore } from '../lib/browser/storage'
 import { handleEarly } from './early-click'
 import { type HeaderState, type HeaderTag, headerShell, unknownHeader } from './header-shell'
 import { draw } from './nodes'
-import { createRootElement, dropForeignRoots, keepShell, LIVE, shellOf } from './root-element'
+import { createRootElement, dropForeignRoots, LIVE, rememberShell, shellOf } from './root-element'
 import { whenIdle } from './when-idle'
 
 /** The part of the shop's state that a shell uses. */
@@ -83,7 +83,7 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
   dropForeignRoots(host, root)
   host.toggleAttribute(LIVE, true)
   if (existing) return
-  keepShell(host, { root, release: wakeOnTouch(root, host.localName as HeaderTag, hooks) })
+  rememberShell(host, { root, release: wakeOnTouch(root, host.localName as HeaderTag, hooks) })
   whenIdle(() => watchStateOnce(hooks))
 }
 

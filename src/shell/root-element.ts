@@ -34,7 +34,7 @@ export interface Shell {
 const shells = new WeakMap<Element, Shell>()
 
 /** Remembers the shell of a tag. */
-export const keepShell = (host: Element, shell: Shell): void => {
+export const rememberShell = (host: Element, shell: Shell): void => {
   shells.set(host, shell)
 }
 

@@ -177,7 +177,7 @@ describe.each(Object.entries(FORMS))('%s', (_form, {
 }) => {
   it.each(
     Object.entries(FAULTS),
-  )('that %s shows an error, keeps the typed text, and can be sent again', async (fault, [
+  )('shows an error after %s, keeps the typed text, and can be sent again', async (fault, [
     answer,
     text,
   ]) => {

@@ -50,7 +50,7 @@ const CARD_WRITES: Readonly<Record<string, string>> = {
   payWithSavedCard: 'it would charge a card',
 }
 
-function whyNot(id: string, { options: { account, isPlacing }, user }: Trial): string {
+function reason(id: string, { options: { account, isPlacing }, user }: Trial): string {
   const never = NEVER[id] ?? CARD_WRITES[id]
   if (never) return never
   if (!account) return 'it needs an account: give --email and --password'
@@ -85,7 +85,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     if (options.isPlacing) await tryOrdering(trial)
     if (options.isPlacing) await tryLimits(trial)
     await tryLogout(trial)
-    trial.noteRest((id) => whyNot(id, trial))
+    trial.noteRest((id) => reason(id, trial))
   } catch (error) {
     if (!(error instanceof Silent)) throw error
     const why = { verdict: 'fails', says: ['the server no longer answers'] } as const

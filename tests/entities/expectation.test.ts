@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { fieldsLeft, isGoneFrom, leftErrors, normalised } from '../../src/entities/expectation'
+import {
+  isGoneFrom,
+  normalised,
+  unchangedErrors,
+  unchangedFields,
+} from '../../src/entities/expectation'
 
 it.each([
   ['Leeds', 'Leeds', 'York', []],
@@ -11,12 +16,12 @@ it.each([
   ['Leeds', '', undefined, ['city']],
 ])('with %j sent, %j answered and %j before, the unchanged fields are %j (api.80)', (city, after, before, left) => {
   expect(
-    fieldsLeft<{ city?: string | undefined }>({ city }, { city: before }, { city: after }),
+    unchangedFields<{ city?: string | undefined }>({ city }, { city: before }, { city: after }),
   ).toEqual(left)
 })
 
 it('each unchanged field has its error (account.124)', () => {
-  expect(leftErrors(['city'])).toEqual([
+  expect(unchangedErrors(['city'])).toEqual([
     { id: 0, key: 'city', messages: ['This could not be changed here.'] },
   ])
 })

@@ -34,7 +34,10 @@ export function checkAlways(world: World): void {
     if (page.shown === charge.amount) continue
     const text = page.textOf(Confirmation)
     const isShown = text.includes(formatPence(charge.amount)) && !text.includes('Thank you')
-    check(isShown, `who is charged another total is told (${order.id}: ${text.slice(0, 80)})`)
+    check(
+      isShown,
+      `a buyer charged a different total sees a message (${order.id}: ${text.slice(0, 80)})`,
+    )
   }
 }
 
@@ -62,7 +65,10 @@ function checkLines({ server, pages }: World): void {
     // Another tab may have shown the final lines.
     if (goods === undefined || page.page.tab.seen?.includes(goods)) continue
     const isShown = !page.textOf(Confirmation).includes('Thank you')
-    check(isShown, `who gets other lines than were shown is told (${order?.id}: ${goods})`)
+    check(
+      isShown,
+      `a buyer whose lines differ from those shown sees a message (${order?.id}: ${goods})`,
+    )
   }
 }
 
@@ -88,7 +94,10 @@ function checkDays({ server, pages }: World): void {
     const day = server.state.orders[page.placedOrder?.id ?? '']?.day
     if (page.view !== 'confirmation' || !page.knowsDays || !day) continue
     const text = page.textOf(Confirmation)
-    check(text.includes(formatWeekday(day)), `the day of an order is told (${text.slice(0, 300)})`)
+    check(
+      text.includes(formatWeekday(day)),
+      `the confirmation shows the delivery day (${text.slice(0, 300)})`,
+    )
     const { seenDays, seenOrderId } = page.page.tab
     const isPressed = seenOrderId === page.placedOrder?.id && seenDays.length > 0
     // The tab that paid may have shown a later day than this one.
@@ -98,7 +107,7 @@ function checkDays({ server, pages }: World): void {
     const isMissed = isPressed && seen.every((each) => each < day)
     check(
       !isMissed || text.includes('could no longer arrive'),
-      `who gets another day is told (${seen}, ${day})`,
+      `a buyer with a different delivery day sees a message (${seen}, ${day})`,
     )
   }
 }

@@ -14,8 +14,8 @@ const HOLDS_MONEY_OR_SESSION = [
   /^atoms\/session\/basket-token$/,
 ]
 
-/** Further tests of a file, beside those with its name. */
-const ALSO: Record<string, string[]> = {
+/** Tests of a file under other names. */
+const EXTRA_TESTS: Record<string, string[]> = {
   'api/call/client': ['tests/api/call/unreadable.test.ts'],
   'lib/text/csv': ['tests/lib/text/table-text.test.ts'],
 }
@@ -61,14 +61,14 @@ const filesIn = (folder: string) =>
 /** The short name of a file: its path without `src/` and `.ts`. */
 const nameOf = (path: string) => path.slice('src/'.length, -'.ts'.length)
 
-/** The tests of a file: those with its name, alone or with a suffix, those in a folder with its name, and ALSO. */
+/** The tests of a file: those with its name, alone or with a suffix, those in a folder with its name, and EXTRA_TESTS. */
 function testsOf(path: string, tests: string[]): string[] {
   const name = `tests/${path}`
   const own = tests.filter(
     (test) =>
       test === `${name}.test.ts` || test.startsWith(`${name}-`) || test.startsWith(`${name}/`),
   )
-  return [...own, ...(ALSO[path] ?? [])]
+  return [...own, ...(EXTRA_TESTS[path] ?? [])]
 }
 
 const keptAt = (path: string) => `${ROOT}node_modules/.cache/mutate/${path}.json`
@@ -94,7 +94,7 @@ export function readSources(parts: string[], trust: 'none' | 'unchanged' | 'foun
   // A moved file would silently go untested.
   const gone = [
     ...HOLDS_MONEY_OR_SESSION.filter((held) => !code.some((path) => held.test(nameOf(path)))),
-    ...Object.keys(ALSO).filter((name) => !code.includes(`src/${name}.ts`)),
+    ...Object.keys(EXTRA_TESTS).filter((name) => !code.includes(`src/${name}.ts`)),
     ...Object.keys(REASONS).filter((path) => !code.includes(path)),
   ]
   if (gone.length > 0) throw new Error(`No such files any more: ${gone.join(', ')}`)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { askForPicked } from '../../src/preview/own-records'
+import { fetchPicked } from '../../src/preview/own-records'
 
 const SETTINGS = { applicationId: 'APP', searchKey: 'KEY', hosts: ['https://search.test'] }
 const CATEGORY = 'taxonomies_hierarchical.product-category.lvl0'
@@ -13,7 +13,7 @@ const answering = (status = 200) =>
 
 it('only a picked category, range or tag is requested from the search service (preview.4)', async () => {
   const fetch = answering()
-  expect(await askForPicked(picked, SETTINGS, fetch)).toBe('{"own":1}')
+  expect(await fetchPicked(picked, SETTINGS, fetch)).toBe('{"own":1}')
   expect(fetch.mock.calls).toEqual([
     [
       'https://search.test/1/indexes/*/queries',
@@ -25,21 +25,21 @@ it('only a picked category, range or tag is requested from the search service (p
     ],
   ])
   for (const attribute of ['taxonomies_hierarchical.variant-range.lvl0', 'taxonomies.product-tag'])
-    expect(await askForPicked(queries([[`${attribute}:A`]]), SETTINGS, fetch)).toBe('{"own":1}')
+    expect(await fetchPicked(queries([[`${attribute}:A`]]), SETTINGS, fetch)).toBe('{"own":1}')
   fetch.mockClear()
-  expect(await askForPicked(queries(), SETTINGS, fetch)).toBeNull()
-  expect(await askForPicked(queries([['post_id:sample-2']]), SETTINGS, fetch)).toBeNull()
+  expect(await fetchPicked(queries(), SETTINGS, fetch)).toBeNull()
+  expect(await fetchPicked(queries([['post_id:sample-2']]), SETTINGS, fetch)).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
 })
 
 it('without a search service, or its answer, samples replace the picks (preview.4)', async () => {
   const fetch = answering()
   const none = { applicationId: '', searchKey: '', hosts: [] }
-  expect(await askForPicked(picked, none, fetch)).toBeNull()
+  expect(await fetchPicked(picked, none, fetch)).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
-  expect(await askForPicked(picked, SETTINGS, answering(403))).toBeNull()
+  expect(await fetchPicked(picked, SETTINGS, answering(403))).toBeNull()
   const lost = async () => {
     throw new TypeError('lost')
   }
-  expect(await askForPicked(picked, SETTINGS, lost)).toBeNull()
+  expect(await fetchPicked(picked, SETTINGS, lost)).toBeNull()
 })

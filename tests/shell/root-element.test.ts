@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import {
   createRootElement,
   dropForeignRoots,
-  keepShell,
+  rememberShell,
   tagOf,
   takeShell,
 } from '../../src/shell/root-element'
@@ -24,7 +24,7 @@ it('a shell can be taken over once, and then stops updating', () => {
   const host = document.createElement('trade-basket-button')
   const root = createRootElement()
   const release = vi.fn()
-  keepShell(host, { root, release })
+  rememberShell(host, { root, release })
   expect(takeShell(host.cloneNode() as Element)).toBe(null)
   expect(release).not.toHaveBeenCalled()
   expect(takeShell(host)).toBe(root)

@@ -26,7 +26,7 @@ async function mailUser(sql: Sql, order: OrderRow, user: UserRow, text: string, 
 const sumOf = (order: OrderRow): string => displayPence(placedAmounts(order).total)
 
 /** Notifies the buyer that a repeat awaits payment: once, then again after each refused card. */
-async function askForPayment({ database, clock }: Shop, id: number, user: UserRow, why: string) {
+async function askForPayment({ database, clock }: Shop, id: number, user: UserRow, reason: string) {
   await database.transaction(async (sql) => {
     const now = clock.now()
     const isNews = await markRefusalsTold(sql, id)
@@ -37,7 +37,7 @@ async function askForPayment({ database, clock }: Shop, id: number, user: UserRo
     )
     const order = await findOrder(sql, id)
     if (changes === 0 || !order) return
-    const text = `Your repeat order ${id} over ${sumOf(order)} waits for its payment and is not sent until then. ${why}`
+    const text = `Your repeat order ${id} over ${sumOf(order)} waits for its payment and is not sent until then. ${reason}`
     await mailUser(sql, order, user, text, now)
   })
 }
@@ -131,7 +131,11 @@ async function chargeCards(
 }
 
 /** Why no card pays a repeat, and what its buyer can do; `null` when the next sweep may succeed. */
-async function whyUnpaid({ database, cards }: CardShop, order: OrderRow, customer: string | null) {
+async function unpaidReason(
+  { database, cards }: CardShop,
+  order: OrderRow,
+  customer: string | null,
+) {
   if (customer === null || (await cards.savedCards(customer)).length === 0) {
     return 'There is no saved card on your account: please add one, and we charge it.'
   }
@@ -149,8 +153,8 @@ async function payByCard(shop: CardShop, order: OrderRow, user: UserRow): Promis
   }
   if (payment?.status === 'processing') return
   if (payment?.status !== 'succeeded') {
-    const why = await whyUnpaid(shop, order, customer)
-    return why === null ? undefined : askForPayment(shop, order.id, user, why)
+    const reason = await unpaidReason(shop, order, customer)
+    return reason === null ? undefined : askForPayment(shop, order.id, user, reason)
   }
   const cards = customer ? await shop.cards.savedCards(customer) : []
   const used = payment.cardId
@@ -165,8 +169,9 @@ async function payRepeat(shop: Shop, order: OrderRow, user: UserRow): Promise<vo
     return askForPayment(shop, order.id, user, how)
   }
   if (order.payment_type === 'on account') {
-    const why = 'Paying on account is not available to you any more: please call customer services.'
-    return askForPayment(shop, order.id, user, why)
+    const reason =
+      'Paying on account is not available to you any more: please call customer services.'
+    return askForPayment(shop, order.id, user, reason)
   }
   if (!cards) return askForPayment(shop, order.id, user, 'Please call customer services to pay.')
   return payByCard({ ...shop, cards }, order, user)

@@ -1,5 +1,5 @@
 import { AccountUser } from '../../entities/account/user'
-import { type Found, fieldsLeft, NOT_ALL } from '../../entities/expectation'
+import { type Found, NOT_ALL, unchangedFields } from '../../entities/expectation'
 import { enveloped } from '../../lib/data/parse'
 import { request } from '../call/client'
 import { requestMessage } from '../call/message-call'
@@ -23,7 +23,7 @@ export const updateUser = (
   before: Partial<AccountUser>,
 ): Promise<Found<AccountUser>> =>
   verifyWrite(() => patch(id, fields), fetchUser, {
-    isMet: (user) => fieldsLeft(fields, before, user).length === 0,
+    isMet: (user) => unchangedFields(fields, before, user).length === 0,
     actual: () => NOT_ALL,
   })
 

@@ -96,7 +96,7 @@ export class ApiError extends Error {
 }
 
 /** The error when a script of the shop fails to load: treated as a network failure. */
-export const lostScript = (cause: unknown): ApiError =>
+export const scriptLoadError = (cause: unknown): ApiError =>
   new ApiError({ method: '', url: '', kind: navigator.onLine ? 'network' : 'offline', cause })
 
 export const hasStatus = (error: unknown, status: number): error is ApiError =>

@@ -2,7 +2,7 @@ import type { Expectation, Found } from '../../entities/expectation'
 import { ApiError, isGone, isUnreadable } from './api-error'
 
 /** Whether a failed write may have taken effect: its answer was lost or unreadable. */
-export const mayBeDone = (error: unknown): error is ApiError =>
+export const mayHaveSucceeded = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   !error.isRefusal &&
   !error.isUnsent &&
@@ -30,7 +30,7 @@ export async function verifyWrite<Answer>(
     found = compare(await send())
   } catch (error) {
     if (error instanceof ApiError) error.isUnsent = wasOffline && error.kind === 'offline'
-    if (!mayBeDone(error) && !(isRemoval && isGone(error))) throw error
+    if (!mayHaveSucceeded(error) && !(isRemoval && isGone(error))) throw error
     const there = await readAgain().then(compare, () => null)
     const isConclusive = there?.diff === null || isUnreadable(error) || isAdditive
     if (there && isConclusive) return there

@@ -5,7 +5,7 @@ import {
   asReceived,
   type OrderUpdate,
   orderBody,
-  orderFieldsLeft,
+  unchangedOrderFields,
 } from '../../entities/checkout/order-update'
 import { ApiError, hasStatus, ifUnreadable, recoverFrom } from '../call/api-error'
 import { request } from '../call/client'
@@ -39,7 +39,8 @@ export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Pro
   const saved = orderWith(update.id, isPlaced(update))
   const before = asReceived(update)
   const isCompared = !isPlaced(update) && update.save_field === undefined
-  const isLeft = (order: Order) => isCompared && orderFieldsLeft(update, before, order).length > 0
+  const isLeft = (order: Order) =>
+    isCompared && unchangedOrderFields(update, before, order).length > 0
   const readAgain = async () => (await readOrder(update.id, basketToken, saved)) ?? Promise.reject()
   return request(
     v.pipe(saved, v.check(hasLinesAndTotals)),

@@ -11,7 +11,7 @@ const keyOf = (requests: Requests): string => JSON.stringify(requests, sortKeys)
  * Answers these requests from the results printed in the page, while they are fresh and the client's cache is
  * intact (first.3).
  */
-export const keepFirstAnswer = (results: FirstResults): void => {
+export const storeFirstAnswer = (results: FirstResults): void => {
   answers.set(keyOf(results.requests), results)
 }
 

@@ -12,15 +12,15 @@ import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call
 import type { AddressDraft } from '../../entities/address/address'
 import {
   type AddressForm,
-  addressFieldsLeft,
   changesOf,
   conflictsOf,
   equalsSent,
   newKey,
   type TypedAddress,
-  typedOver,
+  unchangedAddressFields,
+  withTypedFields,
 } from '../../entities/address/address-form'
-import { leftErrors } from '../../entities/expectation'
+import { unchangedErrors } from '../../entities/expectation'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
@@ -106,7 +106,7 @@ const refused = (message: string, errors: Failure['errors'] = []): Failure => ({
 const becomeNewAtom = atom(
   null,
   (_get, set, base: AddressDraft, changes: TypedAddress): Failure => {
-    set(changeAddressFormAtom, base.id, { typed: typedOver(base, changes), isGone: true })
+    set(changeAddressFormAtom, base.id, { typed: withTypedFields(base, changes), isGone: true })
     return refused(GONE)
   },
 )
@@ -124,7 +124,7 @@ const updateAtom = atom(
     if (latest && !stored) return set(becomeNewAtom, base, changes)
     const conflicts = stored ? conflictsOf(base, changes, stored) : []
     if (stored && conflicts.length > 0) {
-      set(changeAddressFormAtom, base.id, { base: stored, typed: typedOver(stored, changes) })
+      set(changeAddressFormAtom, base.id, { base: stored, typed: withTypedFields(stored, changes) })
       return refused(
         'This address has since been changed',
         conflicts.map((key, id) => ({
@@ -142,7 +142,9 @@ const updateAtom = atom(
     if (outcome.ok || error !== null || !after) return outcome
     return {
       ...outcome,
-      errors: leftErrors(addressFieldsLeft(changes, stored ?? base, after, get(addressesAtom))),
+      errors: unchangedErrors(
+        unchangedAddressFields(changes, stored ?? base, after, get(addressesAtom)),
+      ),
     }
   },
 )

@@ -3,7 +3,7 @@ import { fetchUser, updateUser } from '../../api/account/user'
 import { ifMissing, needsNotice } from '../../api/call/api-error'
 import { failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import type { AccountUser } from '../../entities/account/user'
-import { fieldsLeft, leftErrors } from '../../entities/expectation'
+import { unchangedErrors, unchangedFields } from '../../entities/expectation'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { receiveUserAtom } from '../session/authentication'
 import { userAtom, userIdAtom } from '../session/identity'
@@ -44,7 +44,7 @@ export const updateDetailsAtom = atom(
       const { first_name, last_name } = details
       set(receiveUserAtom, { ...user, ...get(userAtom), first_name, last_name })
       if (diff !== null) {
-        return outcomeOf(diff, leftErrors(fieldsLeft(change, before, details)))
+        return outcomeOf(diff, unchangedErrors(unchangedFields(change, before, details)))
       }
       set(notifyAtom, { type: 'success', message: 'Your account has been updated' })
       return { ok: true }

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { updatePassword } from '../../api/account/user'
 import { needsNotice } from '../../api/call/api-error'
 import { failureOf, type Outcome } from '../../api/call/outcome'
-import { mayBeDone } from '../../api/call/verify-write'
+import { mayHaveSucceeded } from '../../api/call/verify-write'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
@@ -46,7 +46,7 @@ export const changePasswordAtom = atom(
       set(notifyAtom, { type: 'success', message, isSilent: isShown() })
       return { ok: true, message }
     } catch (error) {
-      const isOpen = mayBeDone(error) && error.kind !== 'offline'
+      const isOpen = mayHaveSucceeded(error) && error.kind !== 'offline'
       const failure = { ...failureOf(error), ...(isOpen && { message: UNCONFIRMED }) }
       const { message } = failure
       // The form shows the error; a notice would cover its button.

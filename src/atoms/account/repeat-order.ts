@@ -4,7 +4,7 @@ import { fetchAllPrices, priceFrom, priceKey } from '../../api/product/prices'
 import type { Line } from '../../entities/basket/basket'
 import { type LineAgain, lineAgain } from '../../entities/basket/line-again'
 import { countInLines } from '../../entities/basket/lines-of-product'
-import { basketIsFetchedAtom, basketLinesAtom } from '../basket/basket'
+import { basketFetchPromiseAtom, basketLinesAtom } from '../basket/basket'
 import { withSession } from '../session/with-session'
 
 /**
@@ -19,7 +19,7 @@ export const previewAtom = atom(
       const prices = await withSession(get, () =>
         fetchAllPrices(lines.map(({ product }) => product.id)),
       )
-      await get(basketIsFetchedAtom)
+      await get(basketFetchPromiseAtom)
       const basket = get(basketLinesAtom)
       const compared = lines.map((line) => {
         const { product } = line

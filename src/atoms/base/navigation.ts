@@ -12,4 +12,4 @@ export const redirectAtom = atom(null, (get, set, name: Route) => {
 })
 
 /** Allows redirects again after the browser has restored the page from its cache. */
-export const returnAtom = atom(null, (_get, set) => set(leavingForAtom, null))
+export const allowRedirectsAtom = atom(null, (_get, set) => set(leavingForAtom, null))

@@ -42,25 +42,25 @@ const hideAtom = (kind: Overlay['kind']) =>
     return isOpen
   })
 
-export const openPanelAtom = atom((get): Panel | null => {
+export const shownPanelAtom = atom((get): Panel | null => {
   const overlay = get(overlayAtom)
   return overlay?.kind === 'panel' ? overlay.name : null
 })
 
 /** Opens a slide-out in place of any other overlay. */
 export const showPanelAtom = atom(null, (get, set, panel: Panel) => {
-  if (get(openPanelAtom) !== panel) set(openOverlayAtom, { kind: 'panel', name: panel })
+  if (get(shownPanelAtom) !== panel) set(openOverlayAtom, { kind: 'panel', name: panel })
 })
 
 export const hidePanelAtom = hideAtom('panel')
 
 /** Opens a slide-out, or closes it when it is open (page.6). */
 export const togglePanelAtom = atom(null, (get, set, panel: Panel) => {
-  if (get(openPanelAtom) === panel) set(hidePanelAtom)
+  if (get(shownPanelAtom) === panel) set(hidePanelAtom)
   else set(showPanelAtom, panel)
 })
 
-export const openPopupAtom = atom((get): Popup | null => {
+export const shownPopupAtom = atom((get): Popup | null => {
   const overlay = get(overlayAtom)
   return overlay?.kind === 'popup' ? overlay.name : null
 })
@@ -72,7 +72,7 @@ export const popupProductAtom = atom((get) => {
 
 /** Opens a popup in place of any other overlay. */
 export const showPopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
-  if (get(openPopupAtom) === popup) return
+  if (get(shownPopupAtom) === popup) return
   set(openOverlayAtom, { kind: 'popup', name: popup, product: product ?? null })
 })
 
@@ -81,7 +81,7 @@ export const hidePopupAtom = hideAtom('popup')
 /** Opens a popup, or closes it when it is open; one about another product opens again (page.6). */
 export const togglePopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
   const isSame = !product || product.id === get(popupProductAtom)?.id
-  const isOpen = isSame && get(openPopupAtom) === popup
+  const isOpen = isSame && get(shownPopupAtom) === popup
   set(hidePopupAtom)
   if (!isOpen) set(showPopupAtom, popup, product)
 })
@@ -89,18 +89,18 @@ export const togglePopupAtom = atom(null, (get, set, popup: Popup, product?: Fav
 /** How long a newly painted popup ignores its button, in ms, because of double clicks. */
 const DOUBLE_CLICK = 500
 
-const shownAtom = atom<{ popup: Popup; since: number } | null>(null)
+const paintedAtom = atom<{ popup: Popup; since: number } | null>(null)
 
 /** Records when a popup was painted. */
-export const popupIsShownAtom = atom(null, (_get, set, popup: Popup) =>
-  set(shownAtom, { popup, since: performance.now() }),
+export const recordPopupPaintedAtom = atom(null, (_get, set, popup: Popup) =>
+  set(paintedAtom, { popup, since: performance.now() }),
 )
 
 /** Toggles a popup by its button. Ignores presses while the popup loads, as impatient buyers press again (page.6). */
 export const pressPopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
-  if (get(openPopupAtom) !== popup) set(shownAtom, null)
+  if (get(shownPopupAtom) !== popup) set(paintedAtom, null)
   else {
-    const shown = get(shownAtom)
+    const shown = get(paintedAtom)
     if (shown?.popup !== popup || performance.now() - shown.since < DOUBLE_CLICK) return
   }
   set(togglePopupAtom, popup, product)

@@ -1,14 +1,14 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/call/api-error'
-import { mayBeDone } from '../../api/call/verify-write'
+import { mayHaveSucceeded } from '../../api/call/verify-write'
 import { ask, emit } from '../../events'
-import { openPanelAtom, showPanelAtom } from '../base/overlay'
+import { shownPanelAtom, showPanelAtom } from '../base/overlay'
 import { notifyErrorAtom, notifyMismatchAtom, settleErrorsAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
 import { addItemAtom, refusalOfPage, type WriteResult } from './change-basket'
-import { lineIsIdleAtom } from './lines'
+import { waitForLineAtom } from './lines'
 
 export interface NewItem {
   productId: string
@@ -29,7 +29,7 @@ const justAddedAtom = atom<Added | null>(null)
 
 /** The last addition, while the panel 'Added to basket' is open (basket.5). */
 export const lastAddedAtom = atom((get) =>
-  get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
+  get(shownPanelAtom) === 'added' ? get(justAddedAtom) : null,
 )
 
 /** The reason a product was not added, or the basket's actual content. */
@@ -107,7 +107,7 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
   }
   const before = get(basketLinesAtom).find(({ product }) => product.id === productId)
   // The addition and a quantity change of the same line in flight would overwrite each other.
-  if (before) await set(lineIsIdleAtom, before.id)
+  if (before) await set(waitForLineAtom, before.id)
   const result = await set(addItemAtom, { id: productId, sku, qty })
   const { error, diff } = result
   settle(!error && diff === null)
@@ -115,7 +115,7 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
     if (title) set(settleErrorsAtom, UPDATING, title)
     set(settleErrorsAtom, nameOf(item))
   }
-  return mayBeDone(error) ? { ...result, error: undefined, diff: UNKNOWN } : result
+  return mayHaveSucceeded(error) ? { ...result, error: undefined, diff: UNKNOWN } : result
 })
 
 /** Reports an added product, once the basket is fetched. */

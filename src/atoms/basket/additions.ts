@@ -7,7 +7,7 @@ import { onEvent } from '../../lib/browser/on-event'
 import { SESSION_ENDED } from '../session/authentication'
 import { hasFormerUserAtom, lastUserIdAtom, userIdAtom } from '../session/identity'
 import { onSignOut } from '../session/on-sign-out'
-import { promptIsClosedAtom } from '../session/sign-in-prompt'
+import { promptClosedPromiseAtom } from '../session/sign-in-prompt'
 import { replaced } from '../session/with-session'
 import {
   type AddProblem,
@@ -127,7 +127,7 @@ export const beginAdditionAtom = atom(null, (get, set, form: string) => {
 
 /** The reason to stop a user's addition; `null` while they are signed in, or again (session.19, api.11). */
 async function whyStopped(get: Getter, userId: string | null): Promise<string | null> {
-  await get(promptIsClosedAtom)
+  await get(promptClosedPromiseAtom)
   if (get(userIdAtom) === userId) return null
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
 }

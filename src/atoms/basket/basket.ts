@@ -4,7 +4,7 @@ import { emit, type TradeBasket, type TradeLine } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { reconcile } from '../../lib/data/reconcile'
 import { withEntry } from '../../lib/data/with-entry'
-import { openPanelAtom } from '../base/overlay'
+import { shownPanelAtom } from '../base/overlay'
 import { settable } from '../base/settable'
 import {
   notifyBackgroundErrorAtom,
@@ -180,7 +180,7 @@ const watchTotalAtom = atom(null, (get, set) => {
 const fetchingAtom = atom<{ request: BasketRequest; promise: Promise<boolean> } | null>(null)
 
 /** Resolves once no fetch of the basket is in flight, whatever its outcome. */
-export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
+export const basketFetchPromiseAtom = atom((get) => get(fetchingAtom)?.promise)
 
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 
@@ -212,7 +212,7 @@ const GETTING = 'There was a problem getting the basket'
 
 /** Whether the lines of the basket, or the message in their place, are visible (notices.4). */
 export const isBasketShown = (get: Getter): boolean =>
-  get(openPanelAtom) === 'basket' || isOnPage('trade-basket,trade-order-summary')
+  get(shownPanelAtom) === 'basket' || isOnPage('trade-basket,trade-order-summary')
 
 const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promise<boolean> => {
   try {

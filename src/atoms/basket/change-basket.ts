@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import { addItem, type FoundBasket } from '../../api/basket/basket'
 import { ApiError } from '../../api/call/api-error'
-import { mayBeDone } from '../../api/call/verify-write'
+import { mayHaveSucceeded } from '../../api/call/verify-write'
 import { linesOf } from '../../entities/basket/basket'
 import type { AddedItem } from '../../entities/basket/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'
 import { basketTokenAtom } from '../session/basket-token'
 import { withSession } from '../session/with-session'
 import {
-  basketIsFetchedAtom,
+  basketFetchPromiseAtom,
   fetchBasketAtom,
   isBasketKnownAtom,
   publicLine,
@@ -25,7 +25,7 @@ import {
   needsFetch,
   takeFailureAtom,
 } from './queue'
-import { keepRemovalAtom } from './removals'
+import { rememberRemovalAtom } from './removals'
 
 export interface WriteResult {
   error?: unknown
@@ -50,7 +50,7 @@ export const writeBasketAtom = atom(
     const isReplaced = () => !isPending(get(basketStateAtom), request)
     const { lineId, qty } = request
     const removed = linesOf(get(basketStateAtom).confirmed).find(({ id }) => id === lineId)
-    if (qty === 0 && removed) set(keepRemovalAtom, removed.id, publicLine(get, removed))
+    if (qty === 0 && removed) set(rememberRemovalAtom, removed.id, publicLine(get, removed))
     let result: WriteResult
     try {
       const { answer, diff } = await send()
@@ -63,7 +63,7 @@ export const writeBasketAtom = atom(
       announceChange()
     } catch (error) {
       const wasReplaced = isReplaced()
-      if (removed && !mayBeDone(error)) set(keepRemovalAtom, removed.id, null)
+      if (removed && !mayHaveSucceeded(error)) set(rememberRemovalAtom, removed.id, null)
       const { request: next, isRefused } = set(takeFailureAtom, request)
       result = { error, diff: null, isReplaced: wasReplaced, next, isRefused }
     }
@@ -76,7 +76,7 @@ export const writeBasketAtom = atom(
 const lastWriteAtom = atom<Promise<unknown>>(Promise.resolve())
 
 /** Resolves once the writes to the whole basket so far are done. */
-export const basketIsWrittenAtom = atom((get) => get(lastWriteAtom))
+export const basketWritePromiseAtom = atom((get) => get(lastWriteAtom))
 
 /**
  * Sends a write to the whole basket; quantities of lines have queues of their own (`lines.ts`). Writes go one at a
@@ -87,7 +87,7 @@ export const changeBasketAtom = atom(
   null,
   (get, set, send: (isKnown: boolean) => Promise<FoundBasket>): Promise<WriteResult> => {
     const result = get(lastWriteAtom).then(async () => {
-      if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
+      if (get(basketTokenAtom) === null) await get(basketFetchPromiseAtom)
       // Comparing the basket before and after shows the effect of the write (api.80).
       const isKnown = get(isBasketKnownAtom) || (await set(fetchBasketAtom))
       const { request } = set(beginRequestAtom, true)

@@ -22,14 +22,14 @@ export const lineChoicesAtom = atom((get) => (form: string): ReadonlyMap<string,
   return new Map(Object.entries(get(formsAtom)[form] ?? {}))
 })
 
-/** What the basket had of each line that a page sent before it was left amid an addition (account.275, list.49). */
+/** The basket's quantity of each line that an earlier page sent in an unfinished addition (account.275, list.49). */
 export const sentLinesAtom = atom((get) => (form: string): ReadonlyMap<string, number> => {
   const choices = [...get(lineChoicesAtom)(form)]
   return new Map(choices.flatMap(([id, { sent }]) => (sent === undefined ? [] : [[id, sent]])))
 })
 
-/** Keeps the choices of a form; forgets a form without choices. */
-export const keepLineChoicesAtom = atom(
+/** Stores the choices of a form; deletes a form without choices. */
+export const storeLineChoicesAtom = atom(
   null,
   (get, set, form: string, choices: ReadonlyMap<string, LineChoice>) => {
     const userId = get(lastUserIdAtom)
@@ -44,5 +44,5 @@ export const keepLineChoicesAtom = atom(
 export const changeLineChoicesAtom = atom(
   null,
   (get, set, form: string, ids: readonly string[], choice: LineChoice | null) =>
-    set(keepLineChoicesAtom, form, withChoice(get(lineChoicesAtom)(form), ids, choice)),
+    set(storeLineChoicesAtom, form, withChoice(get(lineChoicesAtom)(form), ids, choice)),
 )

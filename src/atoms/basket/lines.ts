@@ -14,7 +14,7 @@ import {
 } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import {
-  basketIsFetchedAtom,
+  basketFetchPromiseAtom,
   basketLinesAtom,
   fetchBasketAtom,
   isBasketShown,
@@ -22,7 +22,7 @@ import {
   setLineErrorAtom,
 } from './basket'
 import { addItemAtom, refusalOfPage, type WriteResult, writeBasketAtom } from './change-basket'
-import { forgetUnsentAtom, keepUnsentAtom, sendQuantity } from './load-basket'
+import { forgetUnsentAtom, rememberUnsentAtom, sendQuantity } from './load-basket'
 import {
   type BasketState,
   basketStateAtom,
@@ -45,7 +45,7 @@ interface LineQueue {
 
 const queuesAtom = atom<ReadonlyMap<string, LineQueue>>(new Map())
 
-export const lineIsIdleAtom = atom(null, async (get, _set, lineId: string) => {
+export const waitForLineAtom = atom(null, async (get, _set, lineId: string) => {
   await get(queuesAtom).get(lineId)?.idle
 })
 
@@ -56,7 +56,7 @@ const setDesiredAtom = atom(null, async (get, set, lineId: string, qty: number):
   const idle = request ? set(runQueueAtom, request) : get(queuesAtom).get(lineId)?.idle
   if (!idle) return
   set(queuesAtom, withEntry(get(queuesAtom), lineId, { desired: qty, idle }))
-  set(keepUnsentAtom, { id: lineId, qty })
+  set(rememberUnsentAtom, { id: lineId, qty })
   await idle
   if (get(queuesAtom).get(lineId)?.idle === idle) {
     set(queuesAtom, withEntry(get(queuesAtom), lineId, null))
@@ -145,7 +145,7 @@ const reportRefusalAtom = atom(
     const isStated = isBasketShown(get)
     if (!notify(isStated)) return
     set(setLineErrorAtom, id, errorText(error))
-    await get(basketIsFetchedAtom)
+    await get(basketFetchPromiseAtom)
     if (!isStated || isConfirmed(get(basketStateAtom), id)) return
     if (product.title) set(settleErrorsAtom, text, product.title)
     notify(false)
@@ -230,8 +230,8 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   }
   const { productId, qty, title } = removed
   set(holdAtom, { ...removed, isBusy: true })
-  set(keepUnsentAtom, { id, qty, productId })
-  await set(lineIsIdleAtom, id)
+  set(rememberUnsentAtom, { id, qty, productId })
+  await set(waitForLineAtom, id)
   // The answer to the removal may be lost.
   if (needsFetch(get(basketStateAtom))) await set(fetchBasketAtom)
   set(forgetUnsentAtom, id)

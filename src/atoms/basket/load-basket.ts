@@ -32,8 +32,8 @@ const read = readAs(UnsentLines)
 
 export const readUnsentAtom = atom(null, (get) => readStored(tabStore, get(keyAtom), read) ?? [])
 
-/** Keeps the change of a line until it is answered, for the next page of the tab (basket.43). */
-export const keepUnsentAtom = atom(null, (get, set, line: UnsentLine) => {
+/** Remembers the change of a line until it is answered, for the next page of the tab (basket.43). */
+export const rememberUnsentAtom = atom(null, (get, set, line: UnsentLine) => {
   set(forgetUnsentAtom, line.id)
   writeStored(tabStore, get(keyAtom), [...set(readUnsentAtom), line])
 })

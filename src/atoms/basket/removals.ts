@@ -6,10 +6,13 @@ import { basketStateAtom, qtyOf } from './queue'
 /** The removals that were sent, by line, until the basket shows their result. */
 const sentAtom = atom<ReadonlyMap<string, TradeLine>>(new Map())
 
-/** Keeps a removal that is about to be sent; `null` forgets one that was refused. */
-export const keepRemovalAtom = atom(null, (get, set, lineId: string, line: TradeLine | null) => {
-  set(sentAtom, withEntry(get(sentAtom), lineId, line))
-})
+/** Remembers a removal that is about to be sent; `null` forgets one that was refused. */
+export const rememberRemovalAtom = atom(
+  null,
+  (get, set, lineId: string, line: TradeLine | null) => {
+    set(sentAtom, withEntry(get(sentAtom), lineId, line))
+  },
+)
 
 /** Another basket says nothing about the lines of this one. */
 export const forgetRemovalsAtom = atom(null, (_get, set) => set(sentAtom, new Map()))
@@ -20,7 +23,7 @@ export const announceRemovalsAtom = atom(null, (get, set) => {
   for (const [id, line] of get(sentAtom)) {
     const isThere = qtyOf(state, id) > 0
     if (isThere && state.staleSince > 0) continue
-    set(keepRemovalAtom, id, null)
+    set(rememberRemovalAtom, id, null)
     if (!isThere) emit('trade:removed', line)
   }
 })

@@ -40,7 +40,7 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<CheckoutDra
   set(heldDraftAtom, { ...get(checkoutDraftAtom), ...change, userId })
 })
 
-export const keepFieldsAtom = atom(null, (get, set, fields: CheckoutDraft['fields']) =>
+export const storeFieldsAtom = atom(null, (get, set, fields: CheckoutDraft['fields']) =>
   set(changeDraftAtom, { fields: { ...get(checkoutDraftAtom).fields, ...fields } }),
 )
 

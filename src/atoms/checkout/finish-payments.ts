@@ -13,7 +13,7 @@ import type { Message } from '../../lib/data/parse'
 import { resetBasketTokenAtom } from '../basket/basket'
 import { notifyAtom, storeNoticesAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
-import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
+import { askedOrdersAtom, journalAfterRequery, queryPaymentAtom } from '../payment/query-payment'
 import { isLeavable, journalOf } from '../payment/submission-machine'
 import { generateBasketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
@@ -89,7 +89,7 @@ const findAtom = atom(null, async (get, set): Promise<void> => {
       set(finishAtom, entry, answer.order)
       continue
     }
-    set(changeJournalAtom, (journal) => afterLateAnswer(journal, entry, answer))
+    set(changeJournalAtom, (journal) => journalAfterRequery(journal, entry, answer))
     if (answer.state === 'unpaid' && !isUnpaid(entry)) set(notifyAtom, notMade(entry))
     const paid = set(entryNowAtom, { ...asked, step: 'paid' })
     if (paid?.step !== 'paid' && paid?.step !== 'attention') continue

@@ -46,7 +46,7 @@ const isCurrentAtom = atom((get) => get(ownerAtom) === get(currentOwnerAtom))
 export const orderAtom = atom((get) => (get(isCurrentAtom) ? get(baseOrderAtom) : null))
 
 /** The order in checkout as last read, without the answers to saves; `null` until there is one. */
-export const readOrderAtom = atom((get) => (get(isCurrentAtom) ? get(baseReadAtom) : null))
+export const lastReadOrderAtom = atom((get) => (get(isCurrentAtom) ? get(baseReadAtom) : null))
 
 export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),

@@ -22,8 +22,8 @@ import { hasCapabilityAtom } from '../session/authentication'
 import { basketTokenAtom } from '../session/basket-token'
 import { userIdAtom } from '../session/identity'
 import { customerServices, forgetProblemAtom } from './errors'
-import { orderAtom, readOrderAtom } from './order'
-import { BASKET_CHANGED, lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
+import { lastReadOrderAtom, orderAtom } from './order'
+import { BASKET_CHANGED, placedFrom, receivePlacedAtom, refetchOrderAtom } from './place-order'
 import { type CardPayment, checkAndPayAtom } from './process'
 import { checkTotalAtom, stopIfLeftAtom } from './save-order'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
@@ -69,7 +69,7 @@ const refuseAtom = atom(
     set(failAtom, failure, userId, resume)
     if (failure.kind !== 'refused') return null
     // The notice of the changed total replaces the refusal, and names both sums.
-    if (await set(lookAgainAtom, seen)) set(forgetProblemAtom)
+    if (await set(refetchOrderAtom, seen)) set(forgetProblemAtom)
     return null
   },
 )
@@ -86,7 +86,7 @@ const checkAmountAtom = atom(
       return set(stopAtom, outcome?.state === 'unanswerable' ? NOT_KNOWN : NOT_REACHED)
     }
     if (outcome.amount === seen.pence) return outcome
-    const hasChanged = await set(lookAgainAtom, seen)
+    const hasChanged = await set(refetchOrderAtom, seen)
     if (!hasChanged) return set(stopAtom, otherSum())
     set(advanceAtom, { type: 'refused' })
     return null
@@ -117,7 +117,7 @@ const checkOrderAtom = atom(
       return false
     }
     // A server may echo a save without storing it.
-    const before = get(readOrderAtom) ?? saved
+    const before = get(lastReadOrderAtom) ?? saved
     if (before.id === saved.id && set(stopIfLeftAtom, order, saved, before, userId, resume)) {
       return false
     }

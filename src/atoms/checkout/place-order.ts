@@ -65,7 +65,7 @@ const shownAmountsAtom = atom((get): Amounts => {
   return { shown: pence, lines, day, charged: null }
 })
 
-/** What a placed order was sent with, by its buyer. */
+/** The data that a buyer's order was sent with. */
 type Submitted = Payment | StoredOrder
 
 /**
@@ -107,7 +107,7 @@ export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
 })
 
 /** Fetches basket and order after a refusal. Resolves to whether lines or total have changed (checkout.18). */
-export const lookAgainAtom = atom(null, async (_get, set, seen: SeenTotal): Promise<boolean> => {
+export const refetchOrderAtom = atom(null, async (_get, set, seen: SeenTotal): Promise<boolean> => {
   await set(fetchBasketAtom)
   const current = await set(fetchOrderAtom)
   return current !== null && !set(compareTotalAtom, current, seen)
@@ -158,7 +158,7 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
   } else if (known) {
     set(storeUnfinishedOrderAtom, null)
     set(failAtom, saved, userId, resume)
-    await set(lookAgainAtom, seen)
+    await set(refetchOrderAtom, seen)
   } else {
     set(advanceAtom, { type: 'lost' })
     if (saved.kind === 'signed-out' && userId !== null) set(pauseForSignInAtom, userId, resume)

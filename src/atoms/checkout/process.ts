@@ -8,12 +8,12 @@ import { rereadJournalAtom } from '../payment/journal'
 import type { CardFormPurpose } from '../payment/new-card'
 import { EVENT_OF } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
-import { claimDraftAtom, keepFieldsAtom, orderToSaveAtom } from './draft'
+import { claimDraftAtom, orderToSaveAtom, storeFieldsAtom } from './draft'
 import { forgetErrorsAtom, forgetProblemAtom, reportProblemAtom } from './errors'
 import { finishPaymentsAtom } from './finish-payments'
 import { fetchOrderAtom } from './order'
 import type { CheckoutFields } from './order-addresses'
-import { lookAgainAtom, prepareToPlaceAtom, sendOrderAtom } from './place-order'
+import { prepareToPlaceAtom, refetchOrderAtom, sendOrderAtom } from './place-order'
 import {
   confirmPaidAtom,
   placePaidOrderAtom,
@@ -75,7 +75,7 @@ const saveAndContinueAtom = atom(
   async (get, set, fields: CheckoutFields, isForced: boolean): Promise<void> => {
     if (!set(beginAtom, 'continue')) return
     // Stores the draft before anything can fail (checkout.16).
-    set(keepFieldsAtom, fields)
+    set(storeFieldsAtom, fields)
     const order = get(orderToSaveAtom)
     const userId = get(userIdAtom)
     // Totals are right only when the basket ships to the delivery country (checkout.15).
@@ -184,7 +184,7 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
   set(reportProblemAtom, message ?? NOT_PAID, outcome)
   const mayHaveChanged = isAboutTotal || !message
-  if (mayHaveChanged && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
+  if (mayHaveChanged && (await set(refetchOrderAtom, seen))) set(forgetProblemAtom)
 })
 
 /** Resolves as the charge, or to 'unknown' once the page returns from the back/forward cache (payment.34). */

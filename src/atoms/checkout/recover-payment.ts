@@ -13,7 +13,7 @@ import {
 import { journalOf, type Submission } from '../payment/submission-machine'
 import { authenticationStatusAtom } from '../session/identity'
 import { forgetErrorsAtom, forgetProblemAtom, reportProblemAtom } from './errors'
-import { lookAgainAtom, receivePlacedAtom, sendPaidOrderAtom } from './place-order'
+import { receivePlacedAtom, refetchOrderAtom, sendPaidOrderAtom } from './place-order'
 import {
   advanceAtom,
   endPauseAtom,
@@ -170,7 +170,7 @@ export const confirmPaidAtom = atom(
         const seen = get(seenTotalAtom)
         set(reportProblemAtom, message ?? (reason ? `${NOT_MADE} ${reason}` : NOT_MADE), answer)
         // The server cancels a payment whose basket changes, without a reason (payment.140).
-        if (!message && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
+        if (!message && (await set(refetchOrderAtom, seen))) set(forgetProblemAtom)
         return false
       }
       const isFixed = state === 'unpaid'

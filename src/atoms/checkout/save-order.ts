@@ -5,10 +5,10 @@ import { GONE, type SavedOrder } from '../../api/checkout/order'
 import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/checkout/order'
 import {
   asReceived,
-  type LeftField,
-  leftFieldErrors,
-  leftWords,
-  orderFieldsLeft,
+  type UnchangedField,
+  unchangedFieldErrors,
+  unchangedOrderFields,
+  unchangedText,
 } from '../../entities/checkout/order-update'
 import { emit } from '../../events'
 import {
@@ -33,8 +33,8 @@ import {
   deliveryDayAtom,
   hasLockedAddressesAtom,
   hasOtherAddressAtom,
-  keepFieldsAtom,
   orderToSaveAtom,
+  storeFieldsAtom,
   typedOrderAtom,
 } from './draft'
 import {
@@ -51,7 +51,7 @@ import {
   type OrderAddressName,
   SAME_ADDRESS_FIELD,
 } from './order-addresses'
-import { BASKET_CHANGED, lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
+import { BASKET_CHANGED, placedFrom, receivePlacedAtom, refetchOrderAtom } from './place-order'
 import { goToStepAtom } from './step'
 import {
   advanceAtom,
@@ -93,12 +93,12 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
 export const stopIfLeftAtom = atom(
   null,
   (get, set, answer: Order, sent: Order, before: Order, userId: string | null, resume: Resume) => {
-    const isOwn = ({ key }: LeftField) =>
+    const isOwn = ({ key }: UnchangedField) =>
       !get(hasLockedAddressesAtom) || !key.startsWith('address_')
-    const left = orderFieldsLeft(sent, before, answer).filter(isOwn)
+    const left = unchangedOrderFields(sent, before, answer).filter(isOwn)
     if (left.length === 0) return false
-    set(failAtom, { ...GONE, message: leftWords(left) }, userId, resume)
-    set(reportLeftAtom, leftFieldErrors(left))
+    set(failAtom, { ...GONE, message: unchangedText(left) }, userId, resume)
+    set(reportLeftAtom, unchangedFieldErrors(left))
     return true
   },
 )
@@ -142,7 +142,7 @@ export const saveForPaymentAtom = atom(
     }
     const answer = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
     const saved = set(takeSavedAtom, answer, order, userId, resume)
-    if (isRefusedForDay(answer)) await set(lookAgainAtom, seenTotal)
+    if (isRefusedForDay(answer)) await set(refetchOrderAtom, seenTotal)
     if (!saved) return null
     set(changeDraftAtom, {
       seenTotal,
@@ -192,7 +192,7 @@ export const saveForPlacementAtom = atom(
     set(changeDraftAtom, { seenTotal })
     const answer = await set(saveOrderAtom, { ...order, ...choice })
     const saved = set(takeSavedAtom, answer, order, userId, resume)
-    if (isRefusedForDay(answer)) await set(lookAgainAtom, seenTotal)
+    if (isRefusedForDay(answer)) await set(refetchOrderAtom, seenTotal)
     if (!saved) return null
     if (!(await set(checkTotalAtom, saved))) return null
     emit('trade:payment-type', { paymentType })
@@ -255,12 +255,12 @@ export const changeOrderCountryAtom = atom(
     const userId = get(userIdAtom)
     const rollBack = (failure?: Failure) => {
       if (get(checkoutDraftAtom).fields[name] !== country) return false
-      set(keepFieldsAtom, { [name]: before })
+      set(storeFieldsAtom, { [name]: before })
       if (failure) set(reportRollbackAtom, name, failure)
       return false
     }
 
-    set(keepFieldsAtom, { [name]: country })
+    set(storeFieldsAtom, { [name]: country })
     const isDelivery = address === 'address_delivery_json' || get(typedOrderAtom)?.same_address
     const shipped = isDelivery ? await set(shipToAtom, country) : DONE
     if (!shipped.ok) return rollBack(shipped)
@@ -286,7 +286,7 @@ export const changeOrderCountryAtom = atom(
 export const changeSameAddressAtom = atom(
   null,
   async (_get, set, isSame: boolean): Promise<void> => {
-    set(keepFieldsAtom, { [SAME_ADDRESS_FIELD]: isSame ? 'on' : '' })
+    set(storeFieldsAtom, { [SAME_ADDRESS_FIELD]: isSame ? 'on' : '' })
     if (isSame) set(clearDeliveryErrorsAtom)
     await set(shipToDeliveryAddressAtom)
     await set(saveFieldAtom, SAME_ADDRESS_FIELD)

@@ -18,7 +18,7 @@ import {
   checkoutDraftAtom,
   DAY_FIELD,
   deliveryDayAtom,
-  keepFieldsAtom,
+  storeFieldsAtom,
 } from './draft'
 
 /** The total to pay: its pence and its text (basket.4). */
@@ -169,13 +169,13 @@ export const isTooSmallForCardAtom = atom((get): boolean => {
 /** Chooses a delivery day, which then counts as seen (delivery.3). */
 export const chooseDayAtom = atom(null, (get, set, day: string) => {
   const { seenTotal } = get(checkoutDraftAtom)
-  set(keepFieldsAtom, { [DAY_FIELD]: day })
+  set(storeFieldsAtom, { [DAY_FIELD]: day })
   if (seenTotal) set(changeDraftAtom, { seenTotal: { ...seenTotal, day } })
 })
 
 /** Accepts lines, day and total on the screen, so that the order can be placed (checkout.18). */
 export const acceptTotalAtom = atom(null, (_get, set, seenTotal: SeenTotal) => {
   set(changeDraftAtom, { seenTotal })
-  if (seenTotal.day) set(keepFieldsAtom, { [DAY_FIELD]: seenTotal.day })
+  if (seenTotal.day) set(storeFieldsAtom, { [DAY_FIELD]: seenTotal.day })
   set(newTotalAtom, null)
 })

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { lostScript } from '../../api/call/api-error'
+import { scriptLoadError } from '../../api/call/api-error'
 import { isBeingLeft } from '../../lib/browser/wait'
 import { AS_STORED } from '../base/stored'
 import { userIdAtom } from '../session/identity'
@@ -13,7 +13,7 @@ export const saveOnAccountAtom = atom(
     const user = get(userIdAtom)
     if (user === null || !get(hasAccountListsAtom)) return false
     const part = await import('./save-lists').catch(async (cause: unknown) => {
-      if (!(await isBeingLeft())) set(failSavingAtom, lostScript(cause))
+      if (!(await isBeingLeft())) set(failSavingAtom, scriptLoadError(cause))
     })
     if (!part || get(userIdAtom) !== user) return false
     return set(part.saveListsAtom, user, isFresh ?? false)

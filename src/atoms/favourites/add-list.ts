@@ -3,11 +3,11 @@ import { canBeAdded, isTooMany, type LineToAdd, lineToAdd } from '../../entities
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import type { SavedList } from '../../entities/favourites/saved-list'
 import { additionAtom, addLinesAtom, beginAdditionAtom, isUnderWay } from '../basket/additions'
-import { changeLineChoicesAtom, keepLineChoicesAtom, sentLinesAtom } from '../basket/line-choices'
+import { changeLineChoicesAtom, sentLinesAtom, storeLineChoicesAtom } from '../basket/line-choices'
 import { offerAtom, requestPriceAtom } from '../product/prices'
 import { foundProductsAtom, lookUpProductsAtom } from '../search/products'
 import { lastUserIdAtom } from '../session/identity'
-import { openListAtom } from './lists'
+import { shownListAtom } from './lists'
 
 const linesOf = (get: Getter, favourites: readonly Favourite[]): LineToAdd[] => {
   const { products } = get(foundProductsAtom)
@@ -21,11 +21,11 @@ const linesOf = (get: Getter, favourites: readonly Favourite[]): LineToAdd[] => 
 }
 
 /** The open list as it can be ordered now (list.2). */
-export const listLinesAtom = atom((get) => linesOf(get, get(openListAtom).products))
+export const listLinesAtom = atom((get) => linesOf(get, get(shownListAtom).products))
 
 /** All lines of the open list, for a file, once their codes are known; `null` when they cannot be (list.15). */
 export const readCodesAtom = atom(null, async (get, set): Promise<LineToAdd[] | null> => {
-  const { products } = get(openListAtom)
+  const { products } = get(shownListAtom)
   const ids = products.map(({ id }) => id)
   const areKnown = await set(lookUpProductsAtom, ids)
   return areKnown ? linesOf(get, products) : null
@@ -85,6 +85,6 @@ export const addListAtom = atom(null, async (get, set, list: SavedList, goesOn =
   await set(addLinesAtom, LIST_FORM, lines, {
     earlier: get(sentLinesAtom)(form),
     onSend: ({ id }, sent) => set(changeLineChoicesAtom, form, [id], { sent }),
-    onEnd: () => set(keepLineChoicesAtom, form, new Map()),
+    onEnd: () => set(storeLineChoicesAtom, form, new Map()),
   })
 })

@@ -36,7 +36,7 @@ const GONE = { ok: false, message: 'This list no longer exists.' } as const
 const openIdAtom = atom<string | null>(null)
 
 /** The list that is open; the saved list when there is no such list (list.12). */
-export const openListAtom = atom((get): SavedList => {
+export const shownListAtom = atom((get): SavedList => {
   const id = get(openIdAtom) ?? parameterOf(currentAddress(), OPEN_LIST)
   const lists = get(listsAtom)
   return lists.find((list) => list.id === id) ?? (lists[0] as SavedList)
@@ -175,9 +175,9 @@ export const putIntoListAtom = atom(
       const saved = get(listsAtom).find((each) => each.id === id)
       return saved?.products.some((product) => product.id === favourite.id) ? null : ''
     }
-    const most = Math.max(quantityOf(favourite), same ? quantityOf(same) : 1)
+    const qty = Math.max(quantityOf(favourite), same ? quantityOf(same) : 1)
     const next = same
-      ? products.map((product) => (product === same ? withQuantity(product, most) : product))
+      ? products.map((product) => (product === same ? withQuantity(product, qty) : product))
       : products.toSpliced(index ?? products.length, 0, favourite)
     return set(storeListsAtom, changed(lists, id, withProducts(next)))
   },
@@ -187,7 +187,7 @@ export const putIntoListAtom = atom(
 export const moveProductAtom = atom(
   null,
   (get, set, productId: string, to: string, isCopy: boolean): string | null => {
-    const { id: from, products } = get(openListAtom)
+    const { id: from, products } = get(shownListAtom)
     const favourite = products.find(({ id }) => id === productId)
     if (!favourite) return null
     const problem = set(putIntoListAtom, to, favourite)

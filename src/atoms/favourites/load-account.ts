@@ -1,4 +1,4 @@
-import { lostScript } from '../../api/call/api-error'
+import { scriptLoadError } from '../../api/call/api-error'
 import { isBeingLeft } from '../../lib/browser/wait'
 import type { Store } from '../base/store'
 import { notifyErrorAtom } from '../notices/notifications'
@@ -12,6 +12,6 @@ export function loadAccountLists(
   if (!store.get(hasAccountListsAtom)) return
   import('./account').then(run, async (cause: unknown) => {
     if (await isBeingLeft()) return
-    store.set(notifyErrorAtom, 'There was a problem saving your lists', lostScript(cause))
+    store.set(notifyErrorAtom, 'There was a problem saving your lists', scriptLoadError(cause))
   })
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { lostScript } from '../../api/call/api-error'
+import { scriptLoadError } from '../../api/call/api-error'
 import type { Line } from '../../entities/basket/basket'
 import type { PutAside } from './put-aside'
 
@@ -9,6 +9,6 @@ export const loadPutAsideAtom = atom(
   (_get, set, lines: readonly Line[], formerId?: string): Promise<PutAside> =>
     import('./put-aside').then(
       (part) => set(part.putAsideAtom, lines, formerId),
-      (cause) => ({ problem: lostScript(cause).message }),
+      (cause) => ({ problem: scriptLoadError(cause).message }),
     ),
 )

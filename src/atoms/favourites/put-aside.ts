@@ -6,8 +6,8 @@ import { freeName } from '../../entities/favourites/saved-list'
 import { withParameter } from '../../lib/browser/address-parameter'
 import { route } from '../../routes'
 import { fetchBasketAtom } from '../basket/basket'
-import { basketIsWrittenAtom } from '../basket/change-basket'
-import { lineIsIdleAtom } from '../basket/lines'
+import { basketWritePromiseAtom } from '../basket/change-basket'
+import { waitForLineAtom } from '../basket/lines'
 import { basketStateAtom, qtyOf } from '../basket/queue'
 import { takeOutAtom } from '../basket/take-out'
 import { settleErrorsAtom } from '../notices/notifications'
@@ -78,10 +78,10 @@ export const putAsideAtom = atom(
     }
     const left: Remaining[] = []
     for (const { id, qty, product } of lines) {
-      await set(lineIsIdleAtom, id)
+      await set(waitForLineAtom, id)
       // Also waits for writes that start meanwhile, which may add to this line.
-      for (let write: unknown; write !== get(basketIsWrittenAtom); await write) {
-        write = get(basketIsWrittenAtom)
+      for (let write: unknown; write !== get(basketWritePromiseAtom); await write) {
+        write = get(basketWritePromiseAtom)
       }
       const reason = !product.id ? NAMELESS : isSame() ? await set(takeOutAtom, id, qty) : REPLACED
       if (reason !== null)

@@ -5,10 +5,10 @@ import { undoWindow } from '../base/undo-window'
 import { notifyAtom } from '../notices/notifications'
 import { onSignOut } from '../session/on-sign-out'
 import { toggleFavouriteAtom } from './favourites'
-import { openListAtom, putIntoListAtom, takeFromListAtom } from './lists'
+import { putIntoListAtom, shownListAtom, takeFromListAtom } from './lists'
 
 interface RemovedFavourite {
-  /** Of product and list. */
+  /** The ids of list and product. */
   id: string
   listId: string
   favourite: Favourite
@@ -21,7 +21,7 @@ const keyOf = (listId: string, id: string): string => `${listId} ${id}`
 
 /** The products removed from the open list in the last 6 s, in that order, without those added again (favourites.3). */
 export const removedFavouritesAtom = atom((get) => {
-  const { id: listId, products } = get(openListAtom)
+  const { id: listId, products } = get(shownListAtom)
   return get(removedAtom).filter(
     (removed) =>
       removed.listId === listId && !products.some(({ id }) => id === removed.favourite.id),
@@ -30,7 +30,7 @@ export const removedFavouritesAtom = atom((get) => {
 
 /** Removes a product, which can be put back for 6 s (favourites.3). Returns whether the page allows it. */
 export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean => {
-  const { id: listId, products } = get(openListAtom)
+  const { id: listId, products } = get(shownListAtom)
   const index = products.findIndex((each) => each.id === id)
   const favourite = products[index]
   if (!favourite) return false
@@ -42,7 +42,7 @@ export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean =>
 
 /** Puts a removed product back in its place, or keeps offering it when there is no space (favourites.3). */
 export const undoFavouriteRemovalAtom = atom(null, (get, set, id: string) => {
-  const { id: listId } = get(openListAtom)
+  const { id: listId } = get(shownListAtom)
   const removed = get(removedAtom).find((each) => each.id === keyOf(listId, id))
   if (!removed) return
   const problem = set(putIntoListAtom, listId, removed.favourite, removed.index)

@@ -8,7 +8,7 @@ import { readAs } from '../../lib/data/parse'
 import type { Store } from '../base/store'
 import { AS_STORED, storedAtom } from '../base/stored'
 import { isBasketLoadedAtom, publicBasket } from '../basket/basket'
-import { authenticationIsKnownAtom } from '../session/identity'
+import { authenticationPromiseAtom } from '../session/identity'
 import type { FunnelEvent } from './follow-funnel'
 
 /** How many reported transactions are remembered. */
@@ -36,7 +36,7 @@ export function startFunnel(store: Store): {
   const viewBasket = async () => {
     if (!isBasketAsked || !store.get(isBasketLoadedAtom)) return
     isBasketAsked = false
-    await store.get(authenticationIsKnownAtom)
+    await store.get(authenticationPromiseAtom)
     if (basketItems().length > 0) sendBasket('view_cart')
   }
 

@@ -1,13 +1,13 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
-import { lostScript } from '../../api/call/api-error'
+import { scriptLoadError } from '../../api/call/api-error'
 import type { Panel, Popup } from '../../events'
 import { whenReady } from '../base/loading'
 import {
   hidePanelAtom,
   hidePopupAtom,
-  openPanelAtom,
-  openPopupAtom,
+  shownPanelAtom,
+  shownPopupAtom,
   showPanelAtom,
   showPopupAtom,
   togglePanelAtom,
@@ -44,14 +44,14 @@ const isIn = (names: object, name: unknown): boolean =>
 const withPanel = (change: typeof showPanelAtom) => async (name: Panel) => {
   if (!isIn(PANELS, name)) return warnOf('panel', name)
   store.set(change, name)
-  return store.get(openPanelAtom) === name
+  return store.get(shownPanelAtom) === name
 }
 
 /** Opens or toggles a popup. Resolves to whether it is open. */
 const withPopup = (change: typeof showPopupAtom) => async (name: Popup) => {
   if (!isIn(POPUPS, name)) return warnOf('popup', name)
   store.set(change, name)
-  return store.get(openPopupAtom) === name
+  return store.get(shownPopupAtom) === name
 }
 
 /** An action whose script loads on first use. A failed load raises a notice and resolves to `without`. */
@@ -60,7 +60,12 @@ const later =
   async (...args: unknown[]): Promise<never> => {
     const part = await import('./page-actions').catch((cause: unknown) => {
       const { title } = (args[0] ?? {}) as { title?: unknown }
-      store.set(notifyErrorAtom, failure, lostScript(cause), typeof title === 'string' ? title : '')
+      store.set(
+        notifyErrorAtom,
+        failure,
+        scriptLoadError(cause),
+        typeof title === 'string' ? title : '',
+      )
     })
     const action = part?.laterActions[name] as ((...args: unknown[]) => never) | undefined
     return action ? action(...args) : (without as never)

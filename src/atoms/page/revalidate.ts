@@ -1,6 +1,6 @@
 import { onEvent, onPageReturn, stopAll } from '../../lib/browser/on-event'
 import { onStoredElsewhere } from '../../lib/browser/stored-json'
-import { returnAtom } from '../base/navigation'
+import { allowRedirectsAtom } from '../base/navigation'
 import type { Store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom, isBasketWantedAtom } from '../basket/basket'
 import { BASKET_CHANGE_KEY } from '../basket/load-basket'
@@ -73,7 +73,7 @@ export function revalidateOnReturn(store: Store): () => void {
   }
   return stopAll([
     onPageReturn(() => {
-      store.set(returnAtom)
+      store.set(allowRedirectsAtom)
       revalidate()
     }),
     onEvent(window, 'online', () => {

@@ -7,7 +7,7 @@ import { isAt, navigate, reloadPage, returnAddress } from '../../lib/browser/loc
 import { stopAll } from '../../lib/browser/on-event'
 import { type Route, route } from '../../routes'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
-import { closeOverlayAtom, type Overlay, openPopupAtom, overlayAtom } from '../base/overlay'
+import { closeOverlayAtom, type Overlay, overlayAtom, shownPopupAtom } from '../base/overlay'
 import { takePaymentReturnAtom } from '../base/payment-return'
 import { type Store, store } from '../base/store'
 import {
@@ -133,8 +133,8 @@ const markReady = (store: Store) =>
 
 /** Dismisses the sign-in prompt when its popup closes or gives way to another one. */
 const followSignInPrompt = (store: Store) =>
-  store.sub(openPopupAtom, () => {
-    if (store.get(isPromptOpenAtom) && store.get(openPopupAtom) !== 'login') {
+  store.sub(shownPopupAtom, () => {
+    if (store.get(isPromptOpenAtom) && store.get(shownPopupAtom) !== 'login') {
       store.set(dismissSignInAtom)
     }
   })

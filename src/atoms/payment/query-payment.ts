@@ -96,7 +96,7 @@ const MAX_WATCHED_MS = 30 * 24 * 60 * 60_000
  * The journal after another query of a payment that blocks nothing. Drops it once its order is placed, another
  * payment has replaced it, or it was unpaid and could not be found for 30 days (payment.19, payment.29).
  */
-export function afterLateAnswer(
+export function journalAfterRequery(
   journal: readonly JournalEntry[],
   entry: JournalEntry,
   answer: PaymentAnswer,

@@ -149,7 +149,7 @@ export const putCardBackAtom = atom(null, (get, set, { id }: SavedCard) => {
 })
 
 /** Takes a card off the list. Deletes it after 6 s, on leaving (payment.16) or signing out (session.142). */
-export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: IsShown) => {
+export const removeCardAtom = atom(null, (get, set, card: SavedCard, isShown?: IsShown) => {
   if (!get(savedCardsAtom).includes(card)) return
   // The removal belongs to the user who asked for it, even after they sign out.
   const [userId, accessToken] = [get(buyerIdAtom), get(accessTokenAtom)]

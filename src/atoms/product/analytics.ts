@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { emit, type PricedProduct, type TradeProduct } from '../../events'
 import type { Store } from '../base/store'
-import { authenticationIsKnownAtom, canSeePricesAtom } from '../session/identity'
+import { authenticationPromiseAtom, canSeePricesAtom } from '../session/identity'
 import { priceStateAtom, requestPriceAtom } from './prices'
 
 /** How long prices of a list are gathered for one event, in ms (page.131). */
@@ -51,7 +51,7 @@ export function reportList(store: Store, { list, products, isPriced }: SeenList)
   const reportSettled = () => report(waiting.filter(isSettled(store.get)))
   const settledAtom = atom((get) => products.map(isSettled(get)))
 
-  void store.get(authenticationIsKnownAtom).then(() => {
+  void store.get(authenticationPromiseAtom).then(() => {
     if (waiting.length === 0) return
     unsubscribe = store.sub(settledAtom, () => {
       timer ??= setTimeout(reportSettled, PART_MS)

@@ -13,7 +13,7 @@ import { isEncodable } from '../../lib/data/parse'
 import { basketLinesAtom, steadyAtom } from '../basket/basket'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import {
-  authenticationIsKnownAtom,
+  authenticationPromiseAtom,
   authenticationStatusAtom,
   canSeePricesAtom,
   pageUserAtom,
@@ -58,7 +58,7 @@ const batchAtom = atom<{ keys: Map<string, string>; settled: Promise<void> } | n
 export const requestPriceAtom = atom(
   null,
   async (get, set, { productId, sku = '' }: { productId: string; sku?: string }): Promise<void> => {
-    if (get(authenticationStatusAtom) === 'unknown') await get(authenticationIsKnownAtom)
+    if (get(authenticationStatusAtom) === 'unknown') await get(authenticationPromiseAtom)
     return set(enqueueAtom, priceKey(productId), sku)
   },
 )

@@ -32,8 +32,8 @@ import {
 
 const baseBeforeAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>())
 
-/** Keeps the basket's quantities: the rows are evaluated by them until an addition ends (quick.146). */
-export const keepQuantitiesAtom = atom(null, (get, set) =>
+/** Copies the basket's quantities: the rows are evaluated by the copy until an addition ends (quick.146). */
+export const snapshotQuantitiesAtom = atom(null, (get, set) =>
   set(baseBeforeAtom, get(basketQuantitiesAtom)),
 )
 
@@ -119,7 +119,7 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   }
   set(beginAdditionAtom, ROWS_FORM)
   set(forgetRecognisedAtom)
-  set(keepQuantitiesAtom)
+  set(snapshotQuantitiesAtom)
   const removeAdded = ({ added, failed }: Additions) => {
     set(setSentAtom, null)
     const inBasket = failed.filter(({ isMissing }) => isMissing === false)

@@ -25,7 +25,7 @@ const changeDraftAtom = atom(null, (get, set, change: Partial<RegistrationDraft>
 )
 
 /** Stores typed fields in the draft, and keeps its other fields. */
-export const keepRegistrationAtom = atom(null, (get, set, fields: RegistrationFields) =>
+export const storeRegistrationAtom = atom(null, (get, set, fields: RegistrationFields) =>
   set(changeDraftAtom, { fields: { ...get(registrationDraftAtom).fields, ...fields } }),
 )
 
@@ -34,14 +34,14 @@ export const goToRegistrationStepAtom = atom(null, (_get, set, step: Registratio
   set(changeDraftAtom, { step }),
 )
 
-/** Keeps the code of an invitation; `null` drops it (registration.11). */
-export const keepInviteAtom = atom(null, (_get, set, invite: string | null) =>
+/** Stores the code of an invitation; `null` deletes it (registration.11). */
+export const storeInviteAtom = atom(null, (_get, set, invite: string | null) =>
   set(changeDraftAtom, { invite }),
 )
 
 /** Keeps the fields of the slide-out and goes to the full form (registration.1). */
 export const continueRegistrationAtom = atom(null, (_get, set, fields: RegistrationFields) => {
-  set(keepRegistrationAtom, fields)
+  set(storeRegistrationAtom, fields)
   navigate(route('register'))
 })
 

@@ -3,7 +3,7 @@ import { errorText, hasStatus, isAborted, isGone } from '../../api/call/api-erro
 import { fetchInvite } from '../../api/session/registration'
 import type { RegistrationFields } from '../../entities/registration/registration-fields'
 import { inviteCodeAtom } from '../session/mailed-link'
-import { keepInviteAtom, registrationDraftAtom } from './draft'
+import { registrationDraftAtom, storeInviteAtom } from './draft'
 
 const baseStateAtom = atom({
   status: 'none' as 'none' | 'ready' | 'refused' | 'unknown',
@@ -20,7 +20,7 @@ export const inviteAtom = atom((get) => get(baseStateAtom))
 export const loadInviteAtom = atom(null, async (get, set) => {
   const code = get(inviteCodeAtom) ?? get(registrationDraftAtom).invite
   if (!code || get(baseStateAtom).status !== 'none') return
-  set(keepInviteAtom, code)
+  set(storeInviteAtom, code)
   try {
     const { email, ...fields } = await fetchInvite(code)
     set(baseStateAtom, {
@@ -31,7 +31,7 @@ export const loadInviteAtom = atom(null, async (get, set) => {
   } catch (error) {
     if (isAborted(error)) return
     const isRefused = isGone(error) || hasStatus(error, 422)
-    if (isRefused) set(keepInviteAtom, null)
+    if (isRefused) set(storeInviteAtom, null)
     const status = isRefused ? 'refused' : 'unknown'
     set(baseStateAtom, { status, message: errorText(error), fields: {} })
   }

@@ -1,8 +1,8 @@
-import { keepFirstAnswer } from '../../api/search/first-answers'
+import { storeFirstAnswer } from '../../api/search/first-answers'
 import { readFirstResults } from '../../entities/search/first-results'
 
-/** Keeps a printed answer for the identical first search; ignores a stale one (first.3). */
-export function keepFirstResults(json: string): void {
+/** Stores a printed answer for the identical first search; ignores a stale one (first.3). */
+export function storeFirstResults(json: string): void {
   const printed = readFirstResults(json, Date.now())
-  if (printed) keepFirstAnswer(printed)
+  if (printed) storeFirstAnswer(printed)
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { RecentSearches } from '../../entities/search/recent-searches'
-import { searchedOf } from '../../entities/search/search-query'
+import { truncateQuery } from '../../entities/search/search-query'
 import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { AS_STORED, followedAtom } from '../base/stored'
@@ -30,7 +30,7 @@ export const forgetSearchesAtom = atom(null, (_get, set) => set(storedSearchesAt
 
 /** Begins and remembers a search of the site (box.6). Returns the query; `null` when the page prevents it (event.20). */
 export const searchSiteAtom = atom(null, (_get, set, text: string): string | null => {
-  const query = searchedOf(text.trim())
+  const query = truncateQuery(text.trim())
   const settle = askPage(set, 'trade:before-search', { query })
   if (!settle) return null
   set(rememberSearchAtom, query)

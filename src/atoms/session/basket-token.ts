@@ -13,8 +13,8 @@ import {
   storeOwnersAtom,
 } from './session'
 
-/* Whose basket the stored token names. A user's basket is private: it waits under their id while somebody else, or
-   nobody, is signed in, and returns with them (session.70). */
+/* The owner of the basket that the stored token names. A user's basket is private: it waits under their id while
+   somebody else, or nobody, is signed in, and returns with them (session.70). */
 
 /** How many users' baskets a browser keeps, and how long after their last visit, in ms. */
 const MAX_OWNERS = 5

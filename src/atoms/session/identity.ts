@@ -37,7 +37,7 @@ const firstStatusAtom = atom(() => {
 /** Whether somebody is signed in; `unknown` while the server has not answered, or cannot (session.5). */
 export const authenticationStatusAtom = atom((get) => get(statusAtom))
 
-export const authenticationIsKnownAtom = atom((get) => get(firstStatusAtom).isKnown)
+export const authenticationPromiseAtom = atom((get) => get(firstStatusAtom).isKnown)
 
 /** Whether the status is known, or cannot be known because the check failed. */
 export const isVisitorKnownAtom = atom((get) => get(statusAtom) !== 'unknown' || get(pageReadyAtom))

@@ -7,8 +7,8 @@ import {
   closeOverlayAtom,
   type Overlay,
   openOverlayAtom,
-  openPopupAtom,
   overlayAtom,
+  shownPopupAtom,
   showPopupAtom,
 } from '../base/overlay'
 import { settable } from '../base/settable'
@@ -31,7 +31,9 @@ export const isPromptOpenAtom = atom((get) => get(basePromptAtom) !== null)
 export const coveredOverlayAtom = atom((get) => get(basePromptAtom)?.covered ?? null)
 
 /** Resolves when the prompt closes; at once when it is not open. */
-export const promptIsClosedAtom = atom((get) => get(basePromptAtom)?.isClosed ?? Promise.resolve())
+export const promptClosedPromiseAtom = atom(
+  (get) => get(basePromptAtom)?.isClosed ?? Promise.resolve(),
+)
 
 /** Opens the prompt, unless the page has another form or no popups. Returns whether it is open. */
 export const openPromptAtom = atom(null, (get, set): boolean => {
@@ -55,7 +57,7 @@ export const closePromptAtom = atom(null, (get, set) => {
   const prompt = get(basePromptAtom)
   if (!prompt) return
   set(basePromptAtom, null)
-  if (get(openPopupAtom) === 'login') set(closeOverlayAtom)
+  if (get(shownPopupAtom) === 'login') set(closeOverlayAtom)
   if (prompt.covered && !get(overlayAtom)) set(openOverlayAtom, prompt.covered)
   prompt.close()
 })

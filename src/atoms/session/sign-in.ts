@@ -8,7 +8,7 @@ import type { SignedIn } from '../../entities/session/signed-in'
 import { ask } from '../../events'
 import { navigate, redirectTo, reloadPage } from '../../lib/browser/location'
 import { route } from '../../routes'
-import { closeOverlayAtom, openPanelAtom, openPopupAtom } from '../base/overlay'
+import { closeOverlayAtom, shownPanelAtom, shownPopupAtom } from '../base/overlay'
 import { singleFlightAtom } from '../base/single-flight'
 import {
   notifyAtom,
@@ -27,7 +27,7 @@ const baseLoginErrorAtom = atom<string | null>(null)
 export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
 
 const closeLoginAtom = atom(null, (get, set) => {
-  if (get(openPanelAtom) === 'login' || get(openPopupAtom) === 'login') set(closeOverlayAtom)
+  if (get(shownPanelAtom) === 'login' || get(shownPopupAtom) === 'login') set(closeOverlayAtom)
 })
 
 /** Clears the refusal before a login form opens. */

@@ -2,7 +2,7 @@ import type { Getter } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/call/api-error'
 import { userIdAtom } from './identity'
 import { accessTokenAtom } from './session'
-import { promptIsClosedAtom } from './sign-in-prompt'
+import { promptClosedPromiseAtom } from './sign-in-prompt'
 
 /**
  * Sends a call. When the session ends meanwhile, waits for the prompt and sends the call again once the same
@@ -20,7 +20,7 @@ export async function withSession<T>(
   } catch (error) {
     const wasRefused = hasStatus(error, 401) && get(accessTokenAtom) !== token
     if (!wasRefused && !isReplaced(error)) throw error
-    await get(promptIsClosedAtom)
+    await get(promptClosedPromiseAtom)
     const isSame = get(userIdAtom) === userId
     if (isSame && (userId !== null || !wasRefused)) return again()
     throw error.isHandled ? error : replaced()

@@ -13,7 +13,7 @@ interface AddLinesButtonProps {
   /** The content while there is nothing to add. */
   none?: string
   isAdding: boolean
-  why: string
+  emptyReason: string
   blocked?: ReactNode
   isWide?: boolean
   variant?: 'secondary' | undefined
@@ -25,7 +25,16 @@ interface AddLinesButtonProps {
 
 /** 'Add 12 products to basket' (list.2, account.53, regulars.4, quick.8, basket.170). */
 export const AddLinesButton = (props: AddLinesButtonProps) => {
-  const { count, end = ' to basket', none, isAdding, why, blocked, isWide = false, onPress } = props
+  const {
+    count,
+    end = ' to basket',
+    none,
+    isAdding,
+    emptyReason,
+    blocked,
+    isWide = false,
+    onPress,
+  } = props
   const { variant, value } = props
   const isPuttingAside = useAtomValue(isPuttingAsideAtom)
   return (
@@ -36,7 +45,7 @@ export const AddLinesButton = (props: AddLinesButtonProps) => {
       isWide={isWide}
       isBusy={isAdding || isPuttingAside}
       busyLabel={isPuttingAside ? 'Putting aside' : 'Adding'}
-      disabledReason={blocked ?? (count === 0 && !isAdding ? why : null)}
+      disabledReason={blocked ?? (count === 0 && !isAdding ? emptyReason : null)}
       onClick={onPress}
     >
       {count === 0 && none ? none : `Add ${count} ${plural(count, 'product')}${end}`}
@@ -44,7 +53,10 @@ export const AddLinesButton = (props: AddLinesButtonProps) => {
   )
 }
 
-type AddLinesButtonsProps = Pick<AddLinesButtonProps, 'count' | 'isAdding' | 'why' | 'blocked'> & {
+type AddLinesButtonsProps = Pick<
+  AddLinesButtonProps,
+  'count' | 'isAdding' | 'emptyReason' | 'blocked'
+> & {
   /** Whether the last press was on 'and go to payment'. */
   goesOn: boolean
   /** Whether the only button goes to the payment. */

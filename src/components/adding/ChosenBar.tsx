@@ -45,7 +45,7 @@ export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps)
           isAdding={form.isAdding}
           goesOn={form.goesOn}
           isGoingOn={isGoingOn}
-          why="Choose at least one product."
+          emptyReason="Choose at least one product."
         />
       </div>
     </div>

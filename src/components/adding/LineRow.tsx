@@ -31,9 +31,9 @@ const CHANGES: Record<LineAgain['change'], string> = {
 
 /** Why the line is not added as ordered; empty when it is. */
 function noteOf(line: LineAgain): string {
-  const { inBasket, limit, missing, whyNot } = line
+  const { inBasket, limit, missing, reason } = line
   if (missing === 0) return `${inBasket} already in your basket`
-  if (whyNot) return whyNot
+  if (reason) return reason
   if (limit.max < missing) return `${limit.tooMany}: ${limit.max} instead of ${missing}`
   return inBasket > 0 ? `${inBasket} already in your basket` : ''
 }

@@ -18,15 +18,15 @@ import { AddOne } from './AddOne'
 
 type Kind = Extract<Similar, { ok: false }>['kind']
 
-const WHY: Record<Kind, string> = {
+const FAILURES: Record<Kind, string> = {
   unreachable: 'The search is not responding.',
   'rate-limited': 'There were too many searches at once. Wait a moment, then try again.',
   rejected: 'The search did not work this time.',
   unexpected: 'The search did not work this time.',
   'not-configured': 'The search has not been set up on this site.',
 }
-const whyNot = (kind: Kind): string =>
-  kind === 'unreachable' && navigator.onLine === false ? 'You are offline.' : WHY[kind]
+const failureText = (kind: Kind): string =>
+  kind === 'unreachable' && navigator.onLine === false ? 'You are offline.' : FAILURES[kind]
 
 /** Whether the site has a search. */
 function hasSearch(): boolean {
@@ -71,7 +71,7 @@ function FindSimilar({ line }: { line: LineToAdd }) {
   return (
     <>
       <span ref={status} role="status" tabIndex={-1}>
-        {answer && (answer.ok ? 'Nothing similar was found.' : `${whyNot(answer.kind)} `)}
+        {answer && (answer.ok ? 'Nothing similar was found.' : `${failureText(answer.kind)} `)}
       </span>
       {!found && (
         <Button
@@ -115,7 +115,7 @@ function SimilarProduct({ product, qty }: { product: FoundProduct; qty: number }
         {canBeAdded(line) ? (
           <AddOne line={{ ...line, qty: Math.min(qty, line.limit.max) }} />
         ) : (
-          line.whyNot
+          line.reason
         )}
       </div>
     </li>

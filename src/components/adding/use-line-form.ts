@@ -9,8 +9,8 @@ import {
 } from '../../atoms/basket/additions'
 import {
   changeLineChoicesAtom,
-  keepLineChoicesAtom,
   lineChoicesAtom,
+  storeLineChoicesAtom,
 } from '../../atoms/basket/line-choices'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { type LineChoice, withChoice } from '../../entities/basket/line-choice'
@@ -51,7 +51,7 @@ export function useLineForm(
     if (progress) clearChoices(progress.added)
   }, [progress])
   useAllAdded(complete, (additions, hasEndedBefore) => {
-    store.set(keepLineChoicesAtom, form, new Map())
+    store.set(storeLineChoicesAtom, form, new Map())
     onAllAdded(additions, hasEndedBefore)
   })
   useEffect(() => () => beginForm(form), [beginForm, form])

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useState } from 'react'
-import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/base/overlay'
+import { hidePanelAtom, shownPanelAtom, showPanelAtom } from '../../atoms/base/overlay'
 import { type Added, lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
@@ -21,7 +21,7 @@ const SPEAK_AFTER_MS = 150
 
 /** 'Added to basket', with links. Takes no focus, blocks nothing, and closes by itself (basket.162). */
 export function AddedPanel() {
-  const isOpen = useAtomValue(openPanelAtom) === 'added'
+  const isOpen = useAtomValue(shownPanelAtom) === 'added'
   const added = useAtomValue(lastAddedAtom)
   const [shown, setShown] = useState(added)
   const count = useAtomValue(totalItemsAtom)

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { hidePanelAtom, openPanelAtom } from '../../atoms/base/overlay'
+import { hidePanelAtom, shownPanelAtom } from '../../atoms/base/overlay'
 import { basketAtom, hasLinesAtom } from '../../atoms/basket/basket'
 import { SlidePanel } from '../ui/overlay/Modal'
 import { BasketLines } from './BasketLines'
@@ -10,7 +10,7 @@ import { minimumText } from './minimum'
 
 /** The slide-out 'Your Basket' (basket.11). */
 export function BasketPanel() {
-  const isOpen = useAtomValue(openPanelAtom) === 'basket'
+  const isOpen = useAtomValue(shownPanelAtom) === 'basket'
   const close = useSetAtom(hidePanelAtom)
   const hasItems = useAtomValue(hasLinesAtom)
   const { totals } = useAtomValue(basketAtom)

@@ -7,8 +7,8 @@ import {
   NEW_CARD,
   putCardBackAtom,
   removalProblemsAtom,
+  removeCardAtom,
   savedCardsAtom,
-  takeCardOffAtom,
   undoableCardsAtom,
 } from '../../atoms/payment/saved-cards'
 import type { SavedCard } from '../../entities/payment/payment'
@@ -87,7 +87,7 @@ export function RemoveCard({ card, isDisabled = false, onRemoved }: RemoveCardPr
   const isRemoved = !useAtomValue(savedCardsAtom).includes(card)
   const canUndo = useAtomValue(undoableCardsAtom).includes(card.id)
   const problem = useAtomValue(removalProblemsAtom).get(card.id)
-  const takeOff = useSetAtom(takeCardOffAtom)
+  const removeCard = useSetAtom(removeCardAtom)
   const putBack = useSetAtom(putCardBackAtom)
 
   const action = useRef<HTMLSpanElement>(null)
@@ -99,7 +99,7 @@ export function RemoveCard({ card, isDisabled = false, onRemoved }: RemoveCardPr
     if (isOff || event.detail > 1) return
     if (canUndo) return putBack(card)
     onRemoved(card)
-    takeOff(card, isShown)
+    removeCard(card, isShown)
   }
   const name = nameOfCard(card)
   const [text, label] = canUndo

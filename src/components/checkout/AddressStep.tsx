@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type FormEvent, type MouseEvent, useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import { hasLockedAddressesAtom, keepFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
+import { hasLockedAddressesAtom, storeFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
   clearFieldErrorAtom,
@@ -89,7 +89,7 @@ function EndBar() {
 
 /** Keeps the typed text, saves each field on blur, and submits the form (checkout.14). */
 function useCheckoutForm() {
-  const keepFields = useSetAtom(keepFieldsAtom)
+  const storeFields = useSetAtom(storeFieldsAtom)
   const saveField = useSetAtom(saveFieldAtom)
   const clearFieldError = useSetAtom(clearFieldErrorAtom)
   const continueToPayment = useSetAtom(continueToPaymentAtom)
@@ -105,7 +105,7 @@ function useCheckoutForm() {
       isForced.current = errors.length > 0 && shownAtPress(event) === errors
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
-      keepFields(readCheckoutFields(new FormData(event.currentTarget)))
+      storeFields(readCheckoutFields(new FormData(event.currentTarget)))
       clearFieldError(fieldOf(event)?.name ?? '')
     },
     onFocus: (event: FocusEvent<HTMLFormElement>) => {

@@ -27,7 +27,7 @@ const MAX = 300
 /** The 'Products' panel: products for the page's query (content.35). */
 export function SearchProducts({ max, index, type, storeenabled }: SearchProductsProps) {
   const isBasketKnown = useAtomValue(isSearchReadyAtom)
-  const most = Math.min(Math.max(1, Math.trunc(max)), MAX)
+  const count = Math.min(Math.max(1, Math.trunc(max)), MAX)
   return (
     <RoutedContent key={index} names={NAMES} namespace="panel" productIndex={index}>
       {(search) => (
@@ -39,14 +39,14 @@ export function SearchProducts({ max, index, type, storeenabled }: SearchProduct
               route: { ...search.route, type: '' },
               isReady: search.isReady && isBasketKnown,
             }}
-            skeleton={<GridSkeleton count={most} isBuyable={storeenabled} />}
+            skeleton={<GridSkeleton count={count} isBuyable={storeenabled} />}
           >
             <Index indexName={index || search.settings.indices.products} indexId="products">
               <ProductHits
                 search={search}
-                hitsPerPage={most}
+                hitsPerPage={count}
                 storeenabled={storeenabled}
-                isPreview={most <= 3}
+                isPreview={count <= 3}
                 isAnnounced
                 action={
                   type !== search.route.type && (

@@ -1,4 +1,4 @@
-import { searchedOf } from '../../entities/search/search-query'
+import { truncateQuery } from '../../entities/search/search-query'
 import {
   isValue,
   readParameters,
@@ -36,7 +36,7 @@ export function readRoute(search: string, names: RouteNames, namespace: string):
   const query = names.query === 's' ? readPlain(search, 's') : names.query && first(names.query)
   const type = (names.type && readPlain(search, names.type)) ?? ''
   return {
-    query: searchedOf(query ?? ''),
+    query: truncateQuery(query ?? ''),
     type: type.length <= MAX_TYPE_LENGTH && isValue(type) ? type.trim() : '',
     pages: Object.fromEntries(
       names.lists.flatMap((list) => {

@@ -11,7 +11,7 @@ import {
   listAdditionAtom,
   listLinesAtom,
 } from '../../atoms/favourites/add-list'
-import { openListAtom } from '../../atoms/favourites/lists'
+import { shownListAtom } from '../../atoms/favourites/lists'
 import { canSeePricesAtom } from '../../atoms/session/identity'
 import { canBeAdded, totalOf } from '../../entities/basket/line-to-add'
 import { formatPence } from '../../lib/text/money'
@@ -37,7 +37,7 @@ function useIsAdding(): boolean {
 
 /** 'Add 12 products to basket' and '… and go to payment' for approved users, the reason for others (list.2). */
 export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) {
-  const open = useAtomValue(openListAtom)
+  const open = useAtomValue(shownListAtom)
   const lines = useAtomValue(listLinesAtom)
   const isAdding = useIsAdding()
   const goesOn = useAtomValue(listAdditionAtom).goesOnWith !== null
@@ -51,7 +51,11 @@ export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) 
   return (
     <BuyerGate>
       {(blocked) => (
-        <AddLinesButtons {...{ count, isAdding, goesOn, blocked }} why={NOTHING} onPress={press} />
+        <AddLinesButtons
+          {...{ count, isAdding, goesOn, blocked }}
+          emptyReason={NOTHING}
+          onPress={press}
+        />
       )}
     </BuyerGate>
   )
@@ -70,7 +74,7 @@ export function ListAlsoInBasket() {
 export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) {
   const { list, refused, goesOnWith } = useAtomValue(listAdditionAtom)
   const { progress, outcome, complete } = useAtomValue(additionAtom)(LIST_FORM)
-  const open = useAtomValue(openListAtom)
+  const open = useAtomValue(shownListAtom)
   const addLines = useSetAtom(addLinesAtom)
   const forget = useSetAtom(forgetListAdditionAtom)
   const goToPayment = useSetAtom(goToPaymentAtom)
@@ -150,9 +154,9 @@ function LeftOutNote() {
       title={`${leftOut.length} of ${lines.length} ${plural(lines.length, 'product')} cannot be ordered now.`}
     >
       <ul className="trade-favourites__left-out">
-        {leftOut.map(({ id, title, whyNot }) => (
+        {leftOut.map(({ id, title, reason }) => (
           <li key={id}>
-            <bdi>{keepUnits(title)}</bdi> – {whyNot}
+            <bdi>{keepUnits(title)}</bdi> – {reason}
           </li>
         ))}
       </ul>

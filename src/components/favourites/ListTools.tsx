@@ -9,9 +9,9 @@ import {
   type ListOutcome,
   makeListAtom,
   moveProductAtom,
-  openListAtom,
   openListByIdAtom,
   renameListAtom,
+  shownListAtom,
   undoListDeletionAtom,
 } from '../../atoms/favourites/lists'
 import { listsAtom } from '../../atoms/favourites/stored-lists'
@@ -30,7 +30,7 @@ type Naming = 'new' | 'rename'
 
 /** Creates, renames, copies, deletes and exports lists (list.10, list.11, list.14, list.15). */
 export function ListTools({ focusList }: { focusList: () => void }) {
-  const open = useAtomValue(openListAtom)
+  const open = useAtomValue(shownListAtom)
   const deleted = useAtomValue(deletedListsAtom)
   const openById = useSetAtom(openListByIdAtom)
   const makeList = useSetAtom(makeListAtom)
@@ -176,7 +176,7 @@ interface MoveProductProps {
 
 /** Moves or copies a product of the open list to another list (list.13). */
 export function MoveProduct({ productId, onClose }: MoveProductProps) {
-  const { products } = useAtomValue(openListAtom)
+  const { products } = useAtomValue(shownListAtom)
   const favourite = products.find(({ id }) => id === productId)
   return (
     <Dialog
@@ -190,7 +190,7 @@ export function MoveProduct({ productId, onClose }: MoveProductProps) {
 }
 
 function MoveForm({ productId, onClose }: { productId: string; onClose: () => void }) {
-  const open = useAtomValue(openListAtom)
+  const open = useAtomValue(shownListAtom)
   const others = useAtomValue(listsAtom).filter(({ id }) => id !== open.id)
   const moveProduct = useSetAtom(moveProductAtom)
   const notify = useSetAtom(notifyAtom)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { hasAccountListsAtom } from '../../atoms/favourites/account-lists'
 import { listAdditionAtom } from '../../atoms/favourites/add-list'
-import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
+import { setQuantityAtom, shownListAtom } from '../../atoms/favourites/lists'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,
@@ -45,7 +45,7 @@ const EmptyList = ({ listId }: { listId: string }) => (
 
 /** The visitor's lists, one of them open as an order form (favourites.3, favourites.4, list.2). */
 export function SavedList() {
-  const list = useAtomValue(openListAtom)
+  const list = useAtomValue(shownListAtom)
   const lists = useAtomValue(listsAtom)
   const hasAccountLists = useAtomValue(hasAccountListsAtom)
   const saveOnAccount = useSetAtom(saveOnAccountAtom)
@@ -92,7 +92,7 @@ interface OpenListProps {
 }
 
 function OpenList({ onMove, focusList }: OpenListProps) {
-  const { id, products: favourites } = useAtomValue(openListAtom)
+  const { id, products: favourites } = useAtomValue(shownListAtom)
   const removed = useAtomValue(removedFavouritesAtom)
   const arePersistent = useAtomValue(areListsPersistentAtom)
   const isSaving = useAtomValue(savingAtom).status === 'busy'

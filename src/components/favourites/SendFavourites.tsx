@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pressPopupAtom } from '../../atoms/base/overlay'
-import { openListAtom } from '../../atoms/favourites/lists'
+import { shownListAtom } from '../../atoms/favourites/lists'
 import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
@@ -15,7 +15,7 @@ interface SendFavouritesProps {
 
 /** The bar above the list. 'Send Favourites' opens the popup `favs`, or a form on the page (favourites.5). */
 export function SendFavourites({ children, after }: SendFavouritesProps) {
-  const { id, products } = useAtomValue(openListAtom)
+  const { id, products } = useAtomValue(shownListAtom)
   const pressPopup = useSetAtom(pressPopupAtom)
   /** Counts the opened forms, to reset each new one; 0 before the first. */
   const [formKey, setFormKey] = useState(0)

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
-import { openListAtom } from '../../atoms/favourites/lists'
+import { shownListAtom } from '../../atoms/favourites/lists'
 import { shareLinkAtom } from '../../atoms/favourites/share'
 import { canShare, copyText, shareAddress } from '../../lib/browser/clipboard'
 import { Button } from '../ui/Button'
@@ -9,7 +9,7 @@ import { TextField } from '../ui/form/TextField'
 /** Shares the saved list as a link, with the browser's share dialog or the clipboard (favourites.7). */
 export function ShareList() {
   const { url, count } = useAtomValue(shareLinkAtom)
-  const { name, products } = useAtomValue(openListAtom)
+  const { name, products } = useAtomValue(shownListAtom)
   const total = products.length
   /** The result of the last press and the shared link. */
   const [outcome, setOutcome] = useState<{ kind: 'copied' | 'failed'; url: string } | null>(null)

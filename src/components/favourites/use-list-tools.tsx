@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { openListAtom, openListByIdAtom } from '../../atoms/favourites/lists'
+import { openListByIdAtom, shownListAtom } from '../../atoms/favourites/lists'
 import { listsAtom } from '../../atoms/favourites/stored-lists'
 import { notifyAtom } from '../../atoms/notices/notifications'
 import { plural } from '../../lib/text/plural'
@@ -57,7 +57,7 @@ export function useListTools(focusList: () => void) {
 /** All lists with their number of products; pressing one opens it (list.12). */
 export function ListChooser() {
   const lists = useAtomValue(listsAtom)
-  const open = useAtomValue(openListAtom)
+  const open = useAtomValue(shownListAtom)
   const openById = useSetAtom(openListByIdAtom)
   return (
     <ul className="trade-lists trade-shrinks" aria-label="Your lists">

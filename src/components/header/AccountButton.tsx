@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useId, useRef } from 'react'
-import { hidePanelAtom, openPanelAtom } from '../../atoms/base/overlay'
+import { hidePanelAtom, shownPanelAtom } from '../../atoms/base/overlay'
 import { headerStateAtom } from '../../atoms/page/header-state'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { AccountMenu } from './AccountMenu'
@@ -9,7 +9,7 @@ import { HeaderLink } from './HeaderLink'
 /** 'Login / Register' with the login slide-out, or 'Hi {first_name}' with the account menu (page.3). */
 export function AccountButton() {
   const state = useAtomValue(headerStateAtom)
-  const hasMenu = useAtomValue(openPanelAtom) === 'login' && state.isSignedIn
+  const hasMenu = useAtomValue(shownPanelAtom) === 'login' && state.isSignedIn
   const hidePanel = useSetAtom(hidePanelAtom)
   const link = useRef<HTMLAnchorElement>(null)
   const menuId = useId()

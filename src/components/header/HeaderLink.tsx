@@ -1,7 +1,7 @@
 import './header.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react'
-import { openPanelAtom, togglePanelAtom } from '../../atoms/base/overlay'
+import { shownPanelAtom, togglePanelAtom } from '../../atoms/base/overlay'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { type HeaderState, type HeaderTag, headerShell } from '../../shell/header-shell'
 import type { ShellNode } from '../../shell/nodes'
@@ -26,7 +26,7 @@ const render = (node: ShellNode | string, key: number): ReactNode => {
 
 /** A header button that opens a panel. Renders the same description as the loader's shell (page.4). */
 export function HeaderLink({ tag, state, panel, canOpen, controls, ref }: HeaderLinkProps) {
-  const isOpen = useAtomValue(openPanelAtom) === panel
+  const isOpen = useAtomValue(shownPanelAtom) === panel
   const togglePanel = useSetAtom(togglePanelAtom)
   const { tag: element, attributes, children } = headerShell(tag, state)
   const { class: className, ...rest } = attributes

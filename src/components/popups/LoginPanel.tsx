@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { hidePanelAtom, openPanelAtom } from '../../atoms/base/overlay'
+import { hidePanelAtom, shownPanelAtom } from '../../atoms/base/overlay'
 import { headerStateAtom } from '../../atoms/page/header-state'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { RegisterStart } from '../registration/RegisterStart'
@@ -22,7 +22,7 @@ const TABS = [
 /** The slide-out for visitors (page.10); signed-in users have the account menu (page.3). */
 export function LoginPanel() {
   const { isSignedIn } = useAtomValue(headerStateAtom)
-  const isOpen = useAtomValue(openPanelAtom) === 'login' && !isSignedIn
+  const isOpen = useAtomValue(shownPanelAtom) === 'login' && !isSignedIn
   const hidePanel = useSetAtom(hidePanelAtom)
   return (
     <LoginSheet isOpen={isOpen} title="Your account" shape="panel" onClose={hidePanel}>

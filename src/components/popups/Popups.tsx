@@ -3,9 +3,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import {
   hidePopupAtom,
-  openPopupAtom,
-  popupIsShownAtom,
   popupProductAtom,
+  recordPopupPaintedAtom,
+  shownPopupAtom,
   showPopupAtom,
 } from '../../atoms/base/overlay'
 import { favouritesAtom } from '../../atoms/favourites/favourites'
@@ -113,11 +113,11 @@ function LoginPopup() {
 
 /** The state of a popup. `isMounted`: hidden behind the prompt, keeping all typed text (session.19). */
 function usePopup(popup: Popup) {
-  const isOpen = useAtomValue(openPopupAtom) === popup
+  const isOpen = useAtomValue(shownPopupAtom) === popup
   const product = useAtomValue(popupProductAtom)
   const covered = useAtomValue(coveredOverlayAtom)
   const close = useSetAtom(hidePopupAtom)
-  const setPopupShown = useSetAtom(popupIsShownAtom)
+  const setPopupShown = useSetAtom(recordPopupPaintedAtom)
   useEffect(() => {
     if (isOpen) setPopupShown(popup)
   }, [isOpen, popup, setPopupShown])

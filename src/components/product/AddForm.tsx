@@ -41,8 +41,14 @@ export interface ListQuantity {
   onChange: (qty: number) => void
 }
 
-export const DisabledAdd = ({ productTitle, why }: { productTitle: string; why: ReactNode }) => (
-  <Button isWide aria-label={nameOfAction('Add to basket', productTitle)} disabledReason={why}>
+export const DisabledAdd = ({
+  productTitle,
+  reason,
+}: {
+  productTitle: string
+  reason: ReactNode
+}) => (
+  <Button isWide aria-label={nameOfAction('Add to basket', productTitle)} disabledReason={reason}>
     Add to basket
   </Button>
 )
@@ -69,7 +75,7 @@ export function AddForm(props: AddFormProps) {
 
   if (status === 'idle') return <Skeleton shape="box" />
   if (status === 'not-sold') {
-    return <DisabledAdd productTitle={productTitle} why="This product cannot be ordered here." />
+    return <DisabledAdd productTitle={productTitle} reason="This product cannot be ordered here." />
   }
   const stock = entry?.stock_level ?? null
   if (stock !== null && stock <= 0)

@@ -124,7 +124,7 @@ function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlPro
   return (
     <DisabledAdd
       productTitle={productTitle}
-      why={isCompact ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED}
+      reason={isCompact ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useId, useRef, useState } from 'react'
 import { suggestProductsAtom } from '../../atoms/quick-order/lookups'
 import type { FoundProduct } from '../../entities/product/found-product'
-import { searchedOf } from '../../entities/search/search-query'
+import { truncateQuery } from '../../entities/search/search-query'
 import { plural } from '../../lib/text/plural'
 import { keepUnits } from '../../lib/text/units'
 import { usePausedAnswer } from '../search/query/use-paused-answer'
@@ -26,7 +26,7 @@ const ask = (query: string, suggest: (text: string) => Promise<readonly FoundPro
 /** The products that match the typed text, once typing pauses (quick.10). Empty until answered. */
 function useProductSuggestions(text: string, isOpen: boolean): readonly FoundProduct[] {
   const suggest = useSetAtom(suggestProductsAtom)
-  const query = searchedOf(text).trim()
+  const query = truncateQuery(text).trim()
   const asked = isOpen && query.length >= MIN_LENGTH ? query : ''
   const last = usePausedAnswer(asked, suggest, ask, PAUSE_MS)
   return asked && last ? last.answer : NONE

@@ -9,7 +9,7 @@ import { BuyerGate } from '../adding/BuyerGate'
 import { totalText } from '../basket/amounts'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { nothingWords, sumWords } from './quick-words'
+import { nothingToAddText, sumWords } from './quick-words'
 import '../ui/content/end-bar.css'
 
 /** The total and the add button, fixed at the bottom of the window while rows are above (quick.7). */
@@ -37,7 +37,7 @@ export function QuickBar({ status }: { status: string }) {
               end=""
               none="Add to basket"
               isAdding={isAdding}
-              why={nothingWords(sum)}
+              emptyReason={nothingToAddText(sum)}
               // The reason is shown above the rows (product.31).
               blocked={blocked && <VisuallyHidden>{blocked}</VisuallyHidden>}
               isWide

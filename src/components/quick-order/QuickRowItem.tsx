@@ -23,7 +23,7 @@ import '../ui/content/row.css'
 export interface RowActions {
   changeQuantity: (id: string, qty: string) => void
   /** The largest possible quantity, offered in place of the typed one. */
-  lower: (id: string, most: number) => void
+  lower: (id: string, maxQty: number) => void
   choose: (id: string, product: FoundProduct) => void
   remove: (id: string) => void
   retry: (id: string) => void
@@ -68,7 +68,7 @@ function hintOf({ row, line, state }: EvaluatedRow): string {
 /** One row: code, title, price, stock, quantity and total (quick.1, quick.6). */
 export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps) {
   const { evaluated, number, isLocked, actions } = props
-  const { row, state, product, line, nearest, most, failure } = evaluated
+  const { row, state, product, line, nearest, maxQty, failure } = evaluated
   const { id } = row
   const noteId = useId()
   const problem = problemOf(evaluated)
@@ -198,7 +198,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
                   <bdi className="trade-quick__code">{each.sku}</bdi> {keepUnits(each.title)}
                 </Button>
               ))}
-              {most !== null && button(`Change to ${most}`, () => actions.lower(id, most))}
+              {maxQty !== null && button(`Change to ${maxQty}`, () => actions.lower(id, maxQty))}
               {(state === 'failed' || isPriceMissing) &&
                 button('Try again', () => actions.retry(id))}
             </>

@@ -75,9 +75,9 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
         next?.focus()
       },
       // The pressed button disappears with its problem.
-      lower: (id, most) => {
+      lower: (id, maxQty) => {
         fieldOf(box, id, 'qty')?.focus()
-        changeRow(id, { qty: String(most) })
+        changeRow(id, { qty: String(maxQty) })
       },
       retry: (id) => {
         fieldOf(box, id, 'code')?.focus()

@@ -35,7 +35,7 @@ export function sumWords({ ready, wrong, pending }: RowsSum): string {
 }
 
 /** Why nothing can be added (quick.147). */
-export const nothingWords = ({ wrong, pending }: RowsSum): string =>
+export const nothingToAddText = ({ wrong, pending }: RowsSum): string =>
   pending > 0
     ? 'The codes are being looked up.'
     : wrong > 0

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import {
   draftFieldsIn,
-  keepRegistrationAtom,
   registrationDraftAtom,
+  storeRegistrationAtom,
 } from '../../atoms/registration/draft'
 import { registerAtom } from '../../atoms/registration/register'
 import type { FieldError } from '../../entities/field-errors'
@@ -25,7 +25,7 @@ export interface FormOfFields {
 /** The state of a registration form: stores the draft, shows errors, sends once (registration.9). */
 export function useRegistrationForm() {
   const draft = useAtomValue(registrationDraftAtom)
-  const keep = useSetAtom(keepRegistrationAtom)
+  const keep = useSetAtom(storeRegistrationAtom)
   const register = useSetAtom(registerAtom)
   // Uncontrolled fields: only the draft at the first render counts.
   const [fields] = useState(draft.fields)

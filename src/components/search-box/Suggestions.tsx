@@ -6,7 +6,7 @@ import {
   recentSearchesAtom,
   searchSiteAtom,
 } from '../../atoms/search/search-site'
-import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search/search-query'
+import { MAX_QUERY_LENGTH, truncateQuery } from '../../entities/search/search-query'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
@@ -32,7 +32,7 @@ interface SuggestionsProps {
 /** Why there are no suggestions, or only for part of the text; `null` without a note. */
 function noteOf(text: string, { query, hasFailed }: Suggested, count: number): string | null {
   if (hasFailed) return 'Suggestions are not available at the moment. Press Enter to search.'
-  if (searchedOf(text) !== text) {
+  if (truncateQuery(text) !== text) {
     return `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`
   }
   if (query && text.trim() && count === 0) return 'No suggestions. Press Enter to search.'
@@ -101,7 +101,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   useListPlace(panel, form, isShown && !isFullScreen)
   useFullScreen(parts, notices, isFullScreen)
 
-  useListener(form, 'formdata', ({ formData }) => formData.set('s', searchedOf(input.value)))
+  useListener(form, 'formdata', ({ formData }) => formData.set('s', truncateQuery(input.value)))
   useListener(form, 'submit', (event) => {
     // A surrounding form does not receive the key (form.31).
     if (form.parentElement?.closest('form')) event.stopPropagation()

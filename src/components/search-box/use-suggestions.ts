@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { suggestSettingsAtom } from '../../atoms/search/suggest'
-import { searchedOf } from '../../entities/search/search-query'
+import { truncateQuery } from '../../entities/search/search-query'
 import { codeKey } from '../../lib/text/code-key'
 import { type ListedContent, listContent } from '../content/content-hits'
 import { withExactCode } from '../search/query/exact-code'
@@ -53,7 +53,7 @@ export function useSuggestions(text: string): Suggested {
   const [suggested, setSuggested] = useState(NOTHING)
   const asked = useRef(0)
   const shown = useRef(0)
-  const query = searchedOf(text).trim()
+  const query = truncateQuery(text).trim()
 
   useEffect(() => {
     asked.current += 1

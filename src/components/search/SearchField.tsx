@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react'
-import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search/search-query'
+import { MAX_QUERY_LENGTH, truncateQuery } from '../../entities/search/search-query'
 import { ask } from '../../events'
 import { onHistoryMove } from '../../lib/browser/location'
 import { Icon } from '../ui/Icon'
@@ -39,7 +39,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   useEffect(() => {
     const box = input.current
     if (!box) return
-    if (searchedOf(box.value) === query) isAhead.current = false
+    if (truncateQuery(box.value) === query) isAhead.current = false
     else if (!isAhead.current) {
       box.value = query
       setNote('')
@@ -47,7 +47,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   })
 
   const search = (text: string) => {
-    const searched = searchedOf(text)
+    const searched = truncateQuery(text)
     isAhead.current = searched !== query
     // Clearing the field does not search.
     const { refusal, settle } = searched.trim()

@@ -43,7 +43,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const typed = draft === null ? null : parseQuantity(draft, UNLIMITED)
   const shown = typed?.ok ? typed.qty : value
   /** The text that explains the limit. */
-  const most = shown >= limit.max ? limit.tooMany : undefined
+  const tooMany = shown >= limit.max ? limit.tooMany : undefined
 
   /** Commits a valid quantity. An invalid one shows its error and keeps the typed text. */
   const commit = (text: string): boolean => {
@@ -124,11 +124,11 @@ export function QuantityInput(props: QuantityInputProps) {
           tabIndex={-1}
           className="trade-quantity__step"
           aria-label={`Increase ${lowerFirst(label)}`}
-          aria-disabled={most !== undefined || undefined}
-          aria-describedby={most && shownError !== null ? errorId : undefined}
-          title={most}
+          aria-disabled={tooMany !== undefined || undefined}
+          aria-describedby={tooMany && shownError !== null ? errorId : undefined}
+          title={tooMany}
           // Keyboard and touch users get no tooltips (product.23).
-          onFocus={() => most && setError((error) => error ?? most)}
+          onFocus={() => tooMany && setError((error) => error ?? tooMany)}
           onBlur={() => draft === null && setError(null)}
           onClick={() => step(1)}
         >

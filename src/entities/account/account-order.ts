@@ -125,7 +125,7 @@ export const repeatingOrders = (records: readonly OrderRecord[]): AccountOrder[]
 export const isRepeatable = (order: Pick<AccountOrder, 'parent_id' | 'status'>): boolean =>
   order.parent_id === null && isPlaced(order)
 
-export const listsProducts = ({ received }: OrderRecord): boolean =>
+export const hasListedProducts = ({ received }: OrderRecord): boolean =>
   isFields(received.basket) && entriesOf(received.basket.product).length > 0
 
 export const canReorder = (order: AccountOrder): boolean => productLines(order).length > 0

@@ -38,10 +38,10 @@ function changeOf(usual: LinePart, own: readonly LinePart[]): string {
 export function dueChanges(
   due: readonly Regular[],
   lines: readonly LinePart[],
-  today: readonly Pick<LineAgain, 'id' | 'inBasket' | 'whyNot'>[] = [],
+  today: readonly Pick<LineAgain, 'id' | 'inBasket' | 'reason'>[] = [],
 ) {
-  const whyNot = new Map(
-    today.filter(({ inBasket }) => inBasket === 0).map((line) => [line.id, line.whyNot]),
+  const reasons = new Map(
+    today.filter(({ inBasket }) => inBasket === 0).map((line) => [line.id, line.reason]),
   )
   const usual = due.map(({ line }) => ({
     line,
@@ -55,7 +55,7 @@ export function dueChanges(
   const changes = [
     ...missing.map(({ line }) => ({
       line,
-      change: ['not in this order', whyNot.get(line.id)].filter(Boolean).join(': '),
+      change: ['not in this order', reasons.get(line.id)].filter(Boolean).join(': '),
     })),
     ...there.map(({ line, own }) => ({ line, change: changeOf(line, own) })),
     ...lines

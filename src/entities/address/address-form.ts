@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { display, flag, part } from '../../lib/data/parse'
 import { cleanText } from '../../lib/text/typed-text'
-import { type Expectation, fieldsLeft, NOT_ALL, normalised } from '../expectation'
+import { type Expectation, NOT_ALL, normalised, unchangedFields } from '../expectation'
 import { ADDRESS_FIELDS, type Address, AddressDraft } from './address'
 
 /** The fields of an address form in the account: the name of the site, and those of address.2. */
@@ -77,7 +77,7 @@ export function conflictsOf(
 }
 
 /** The form's content after an address was fetched again: the latest values, overlaid with the typed ones. */
-export const typedOver = (latest: AddressDraft, changes: TypedAddress): TypedAddress =>
+export const withTypedFields = (latest: AddressDraft, changes: TypedAddress): TypedAddress =>
   Object.fromEntries(FORM_FIELDS.map((field) => [field, changes[field] ?? latest[field]]))
 
 /** Whether an address equals the sent one. Servers may change spaces and capitals. */
@@ -107,13 +107,13 @@ export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]>
 const GONE = 'This address no longer exists.'
 
 /** The fields of an address that did not change; a field that no address has proves nothing. */
-export const addressFieldsLeft = (
+export const unchangedAddressFields = (
   fields: object,
   before: Partial<AddressDraft>,
   after: Address,
   addresses: readonly Address[],
 ): string[] =>
-  fieldsLeft(fields, before, after).filter((field) =>
+  unchangedFields(fields, before, after).filter((field) =>
     addresses.some((each) => each[field as keyof Address]),
   )
 
@@ -127,7 +127,7 @@ export const hasFields = (
   return {
     isMet: (addresses) => {
       const after = find(addresses)
-      return !!after && addressFieldsLeft(fields, before, after, addresses).length === 0
+      return !!after && unchangedAddressFields(fields, before, after, addresses).length === 0
     },
     actual: (addresses) => (find(addresses) ? NOT_ALL : GONE),
   }

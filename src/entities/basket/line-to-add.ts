@@ -40,14 +40,14 @@ export function lineToAdd(wanted: WantedProduct, known: KnownProduct) {
     price: entry?.vat_exc ?? null,
     inBasket,
     /** Why none can be added now, in words; empty when some can, as far as known (list.3, account.51, quick.6). */
-    whyNot: reasons.find(Boolean) || '',
+    reason: reasons.find(Boolean) || '',
     /** How many more can be added (product.9, product.22). */
     limit,
   }
 }
 export type LineToAdd = ReturnType<typeof lineToAdd>
 
-export const canBeAdded = ({ whyNot }: LineToAdd): boolean => whyNot === ''
+export const canBeAdded = ({ reason }: LineToAdd): boolean => reason === ''
 
 export const isTooMany = ({ qty, limit }: LineToAdd): boolean => qty > limit.max
 

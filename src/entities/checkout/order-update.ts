@@ -95,7 +95,7 @@ export function afterSave(answer: Order, sent: OrderUpdate): Order {
 const IDENTIFYING = 'postcode'
 
 /** A changed field whose old value the server kept. */
-export interface LeftField {
+export interface UnchangedField {
   /** The field's name in the form and in the server's errors. */
   key: string
   /** The order's value, as the server writes it. */
@@ -116,7 +116,7 @@ export const asReceived = (order: Order): Order => v.parse(Order, order.received
  * as its save was answered @param before the order before that @param answer the order as answered or fetched; a placed
  * order always passes
  */
-export function orderFieldsLeft(sent: Order, before: Order, answer: Order): LeftField[] {
+export function unchangedOrderFields(sent: Order, before: Order, answer: Order): UnchangedField[] {
   if (isPlaced(answer)) return []
   // Fields missing in the answer are as sent.
   const after = afterSave(answer, sent)
@@ -137,7 +137,7 @@ export function orderFieldsLeft(sent: Order, before: Order, answer: Order): Left
   return left
 }
 
-export const leftFieldErrors = (left: readonly LeftField[]): FieldError[] =>
+export const unchangedFieldErrors = (left: readonly UnchangedField[]): FieldError[] =>
   left.map(({ key, text }, id) => ({
     id,
     key,
@@ -145,7 +145,7 @@ export const leftFieldErrors = (left: readonly LeftField[]): FieldError[] =>
   }))
 
 /** One sentence about a change that the order lacks, and its value instead. */
-export function leftWords([first]: readonly LeftField[]): string {
+export function unchangedText([first]: readonly UnchangedField[]): string {
   const { key, text } = first ?? { key: '', text: '' }
   const what = key.startsWith('address_delivery_json.') ? 'delivery address' : 'billing address'
   const has = text ? `still has ‘${text}’` : 'has none'

@@ -34,7 +34,7 @@ export interface EvaluatedRow {
   /** Why it cannot be ordered, or not in this quantity. */
   reason: string
   /** The most that can be ordered, where the quantity exceeds it. */
-  most: number | null
+  maxQty: number | null
   failure: string
 }
 
@@ -57,7 +57,7 @@ export function evaluateRow(row: QuickRow, known: Known): EvaluatedRow {
   const wanted = product && { ...product, id: row.id, qty: typed.ok ? typed.qty : 0 }
   const line = wanted && lineToAdd(wanted, { price, inBasket })
   const nearest = lookup?.status === 'unknown' ? lookup.nearest : []
-  const evaluated = { row, product, line, nearest, reason: '', most: null, failure }
+  const evaluated = { row, product, line, nearest, reason: '', maxQty: null, failure }
   if (isAdded) return { ...evaluated, state: 'added' }
   if (!row.code.trim() || !lookup) return { ...evaluated, state: 'blank' }
   if (!line) return { ...evaluated, state: lookup.status }
@@ -69,8 +69,8 @@ export function evaluateRow(row: QuickRow, known: Known): EvaluatedRow {
   if (price.status === 'idle') {
     return { ...evaluated, state: 'looking-up' }
   }
-  const { whyNot, limit } = line
-  if (whyNot) return { ...evaluated, state: 'unavailable', reason: whyNot }
+  const { reason, limit } = line
+  if (reason) return { ...evaluated, state: 'unavailable', reason }
   const allowed = parseQuantity(row.qty, limit)
   if (allowed.ok) return { ...evaluated, state: 'ready' }
   const isMore = typed.ok || Number(row.qty) > limit.max
@@ -78,7 +78,7 @@ export function evaluateRow(row: QuickRow, known: Known): EvaluatedRow {
     ...evaluated,
     state: 'refused',
     reason: allowed.message,
-    most: isMore ? limit.max : null,
+    maxQty: isMore ? limit.max : null,
   }
 }
 

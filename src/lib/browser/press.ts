@@ -1,4 +1,4 @@
-/** What acts when a press ends. */
+/** The controls that act when a press ends. */
 const CONTROLS = 'a, button, input, label, summary, [role=option]'
 
 /** How long a press may still last after each event, in ms. Its end may never come, and its click later. */

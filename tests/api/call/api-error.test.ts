@@ -8,8 +8,8 @@ import {
   ifUnreadable,
   isAborted,
   isGone,
-  lostScript,
   needsNotice,
+  scriptLoadError,
 } from '../../../src/api/call/api-error'
 
 type Failure = ConstructorParameters<typeof ApiError>[0]
@@ -191,7 +191,7 @@ it.each([
 ])('a script of the shop that does not load counts as a failed call (online: %s)', (isOnline, kind) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const cause = new TypeError('Failed to fetch dynamically imported module')
-  expect(lostScript(cause)).toMatchObject({ kind, cause, method: '', url: '' })
+  expect(scriptLoadError(cause)).toMatchObject({ kind, cause, method: '', url: '' })
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isUnreadable } from '../../../src/api/call/api-error'
-import { mayBeDone } from '../../../src/api/call/verify-write'
+import { mayHaveSucceeded } from '../../../src/api/call/verify-write'
 import { resetConfig } from '../../../src/config'
 import { configure, get, outcome, post, THING } from '../calls'
 import { fakeServer, json } from '../fake-server'
@@ -94,7 +94,7 @@ it.each([
   const failure = await outcome(post())
   // A host's own 502 proves no success (api.19).
   expect(isUnreadable(failure)).toBe(status < 400)
-  expect(mayBeDone(failure)).toBe(true)
+  expect(mayHaveSucceeded(failure)).toBe(true)
   expect(failure).toMatchObject({ isRefusal: false })
   expect(server.requests).toHaveLength(1)
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()

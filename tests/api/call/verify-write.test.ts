@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError, type FailureKind } from '../../../src/api/call/api-error'
-import { mayBeDone, verifyWrite } from '../../../src/api/call/verify-write'
+import { mayHaveSucceeded, verifyWrite } from '../../../src/api/call/verify-write'
 
 const failure = (kind: FailureKind, status?: number) =>
   new ApiError({ method: 'POST', url: '/thing', kind, ...(status && { status }) })
@@ -62,7 +62,7 @@ it.each([
   const read = vi.fn(answering(4))
   await expect(verifyWrite(answering(error), read, IS_FOUR)).rejects.toBe(error)
   expect(read).not.toHaveBeenCalled()
-  expect(mayBeDone(error)).toBe(false)
+  expect(mayHaveSucceeded(error)).toBe(false)
 })
 
 it.each([
@@ -92,5 +92,5 @@ it.each([
   const error = failure(kind)
   await verifyWrite(answering(error), answering(failure('offline')), IS_FOUR).catch(() => {})
   vi.restoreAllMocks()
-  expect(mayBeDone(error)).toBe(isPossible)
+  expect(mayHaveSucceeded(error)).toBe(isPossible)
 })

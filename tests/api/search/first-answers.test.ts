@@ -2,7 +2,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   firstAnswer,
   forgetFirstAnswers,
-  keepFirstAnswer,
+  storeFirstAnswer,
 } from '../../../src/api/search/first-answers'
 import { createSearchClient } from '../../../src/api/search/search'
 import { DEFAULT_CONFIG } from '../../../src/config'
@@ -16,7 +16,7 @@ const ANSWER = {
 afterEach(forgetFirstAnswers)
 
 it('the same requests have the printed answer, however their fields are ordered (first.3)', () => {
-  keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
+  storeFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
   const { facets, ...rest } = REQUEST
   expect(firstAnswer([{ facets, ...rest }])).toEqual(ANSWER)
   expect(firstAnswer([{ ...REQUEST, query: 'tea' }])).toBeUndefined()
@@ -28,7 +28,7 @@ it('the same requests have the printed answer, however their fields are ordered 
 it('an expired printed answer is not used (first.3)', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
+  storeFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
   vi.advanceTimersByTime(15 * 60_000)
   expect(firstAnswer([REQUEST])).toEqual(ANSWER)
   vi.advanceTimersByTime(1)
@@ -36,7 +36,7 @@ it('an expired printed answer is not used (first.3)', () => {
 })
 
 it('each search has a copy of its own', () => {
-  keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
+  storeFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
   const first = firstAnswer([REQUEST])
   first?.results.splice(0)
   expect(firstAnswer([REQUEST])).toEqual(ANSWER)
@@ -53,7 +53,7 @@ it('the client uses a printed answer until its cache is cleared (first.3)', asyn
       },
     },
   )
-  keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
+  storeFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
   await expect(client.search({ requests: [REQUEST] })).resolves.toEqual(ANSWER)
   expect(count).toBe(0)
   await client.clearCache()

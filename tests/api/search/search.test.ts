@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetFirstAnswers, keepFirstAnswer } from '../../../src/api/search/first-answers'
+import { forgetFirstAnswers, storeFirstAnswer } from '../../../src/api/search/first-answers'
 import {
   configureSearch,
   createSearchClient,
@@ -342,7 +342,7 @@ it('a printed answer to the same question sends no request (first.3)', async () 
   const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
   const { requests } = plainQueries(REQUEST)
   const answer = { results: [{ hits: [], nbHits: 7 }] }
-  keepFirstAnswer({ at: Date.now(), requests, answer } as never)
+  storeFirstAnswer({ at: Date.now(), requests, answer } as never)
   expect(await client.search(REQUEST)).toEqual(answer)
   expect(sent).toEqual([])
   forgetFirstAnswers()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { cancelOrderAtom } from '../../../src/atoms/account/cancel-order'
 import { openedOrderAtom, openOrderAtom, ordersAtom } from '../../../src/atoms/account/orders'
-import { openPopupAtom } from '../../../src/atoms/base/overlay'
+import { shownPopupAtom } from '../../../src/atoms/base/overlay'
 import { ENDED, placePopups } from '../session/ended-session'
 import { assign } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
@@ -80,7 +80,7 @@ it('a session that has ended when an order is cancelled is renewed in place (ses
   const popups = placePopups()
   api.faults.set([{ method: 'GET', path: `/api/order/id/${order.id}`, ...ENDED }])
   void store.set(cancelOrderAtom, order.id, () => true)
-  await vi.waitFor(() => expect(store.get(openPopupAtom)).toBe('login'))
+  await vi.waitFor(() => expect(store.get(shownPopupAtom)).toBe('login'))
   expect(assign).not.toHaveBeenCalled()
   popups.remove()
 })

@@ -32,7 +32,7 @@ it('prices that cannot be loaded do not mark products as gone (account.51)', asy
   expect(await store.set(previewAtom, lines)).toMatchObject({ ok: false, message: 'Closed.' })
   answerInstead(api, '/prices', () => json({}))
   const gone = await store.set(previewAtom, lines)
-  expect(gone.ok && gone.lines.every(({ whyNot }) => whyNot === 'No longer available')).toBe(true)
+  expect(gone.ok && gone.lines.every(({ reason }) => reason === 'No longer available')).toBe(true)
 })
 
 it("a SKU equal to another line's id names that line (account.134, product.3)", async () => {
@@ -47,7 +47,7 @@ it("a SKU equal to another line's id names that line (account.134, product.3)", 
   answerInstead(api, '/prices', () => json({ [tea.product.id]: price }))
   const result = await store.set(previewAtom, [tea, named])
   expect(result.ok && result.lines).toMatchObject([
-    { inBasket: 2, price: 200, whyNot: '' },
-    { price: null, whyNot: 'No longer available' },
+    { inBasket: 2, price: 200, reason: '' },
+    { price: null, reason: 'No longer available' },
   ])
 })

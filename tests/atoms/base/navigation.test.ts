@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openOrderAtom } from '../../../src/atoms/account/orders'
-import { redirectAtom, returnAtom } from '../../../src/atoms/base/navigation'
+import { allowRedirectsAtom, redirectAtom } from '../../../src/atoms/base/navigation'
 import { openShop } from '../../components/shop'
 
 let assign: ReturnType<typeof vi.spyOn>
@@ -40,7 +40,7 @@ it('a redirect happens again after the browser has restored the page from its ca
   store.set(redirectAtom, 'login')
   store.set(redirectAtom, 'login')
   expect(assign.mock.calls).toEqual([['/login']])
-  store.set(returnAtom)
+  store.set(allowRedirectsAtom)
   store.set(redirectAtom, 'login')
   expect(assign).toHaveBeenCalledTimes(2)
 })

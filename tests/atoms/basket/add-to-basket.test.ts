@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { hidePanelAtom, openPanelAtom } from '../../../src/atoms/base/overlay'
+import { hidePanelAtom, shownPanelAtom } from '../../../src/atoms/base/overlay'
 import {
   type AddProblem,
   addToBasketAtom,
@@ -26,7 +26,7 @@ it('adding a product sends it, fetches the basket and opens the panel with it (b
     'POST /api/basket',
     'GET /api/basket',
   ])
-  expect(shop.store.get(openPanelAtom)).toBe('added')
+  expect(shop.store.get(shownPanelAtom)).toBe('added')
   expect(shop.store.get(lastAddedAtom)).toMatchObject({ qty: 3, line: { qty: 3 } })
   expect(heard).toEqual([
     {
@@ -76,7 +76,7 @@ it('a refused addition raises an error notice that names the product (notices.21
   expect(messages(shop)[0]).toMatch(
     new RegExp(`^There was a problem updating the basket: ${FIRST.title} – .+`),
   )
-  expect(shop.store.get(openPanelAtom)).toBeNull()
+  expect(shop.store.get(shownPanelAtom)).toBeNull()
   expect(shown(shop)).toEqual([])
 })
 
@@ -101,7 +101,7 @@ it.each([
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
   expect(shown(shop)).toEqual([[FIRST.id, qty + 3]])
   expect(messages(shop)).toEqual([])
-  expect(shop.store.get(openPanelAtom)).toBe('added')
+  expect(shop.store.get(shownPanelAtom)).toBe('added')
 })
 
 it('an addition that is lost on the way is an error, even where the basket has the product (basket.42)', async () => {
@@ -112,7 +112,7 @@ it('an addition that is lost on the way is an error, even where the basket has t
   expect(shown(shop)).toEqual([[FIRST.id, 3]])
 })
 
-it('the lost one of two simultaneous additions is an error (basket.42)', async () => {
+it('when one of two simultaneous additions gets lost, only that one fails (basket.42)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
   const added = [ITEM, ITEM].map((item) => shop.store.set(addToBasketAtom, item))
@@ -147,7 +147,7 @@ async function addAndHear(shop: Shop) {
   const isAdded = await shop.store.set(addToBasketAtom, ITEM, control)
   stop()
   expect(heard).toHaveBeenCalledTimes(Number(isAdded))
-  expect(shop.store.get(openPanelAtom)).toBe(isAdded ? 'added' : null)
+  expect(shop.store.get(shownPanelAtom)).toBe(isAdded ? 'added' : null)
   expect(messages(shop)).toEqual(said.map(({ text }) => text))
   expect(shown(shop)).toEqual(await onServer(shop))
   return said

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/overlay'
+import { shownPanelAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom, type NewItem } from '../../../src/atoms/basket/add-to-basket'
 import {
   type Additions,
@@ -44,7 +44,7 @@ it('products are added one by one, followed by one fetch of the basket (basket.4
     [ITEM.productId, ITEM.qty],
     [OTHER.productId, OTHER.qty],
   ])
-  expect(shop.store.get(openPanelAtom)).toBeNull()
+  expect(shop.store.get(shownPanelAtom)).toBeNull()
 })
 
 it('a product that fails is named with its reason (basket.46)', async () => {

@@ -2,8 +2,8 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it } from 'vitest'
 import {
   changeLineChoicesAtom,
-  keepLineChoicesAtom,
   lineChoicesAtom,
+  storeLineChoicesAtom,
 } from '../../../src/atoms/basket/line-choices'
 import { identifyAtom, rememberFormerUserAtom } from '../../../src/atoms/session/identity'
 import { forgetPersonalData } from '../../../src/atoms/session/personal-data'
@@ -25,20 +25,20 @@ const CHOICES = new Map([
 
 it('choices in a form survive a reload, until they are forgotten (account.107)', () => {
   const first = openPage()
-  first.set(keepLineChoicesAtom, 'order 7', CHOICES)
-  first.set(keepLineChoicesAtom, 'order 8', new Map([['1', { qty: 2 }]]))
+  first.set(storeLineChoicesAtom, 'order 7', CHOICES)
+  first.set(storeLineChoicesAtom, 'order 8', new Map([['1', { qty: 2 }]]))
   const second = openPage()
   expect(second.get(lineChoicesAtom)('order 7')).toEqual(CHOICES)
-  second.set(keepLineChoicesAtom, 'order 7', new Map())
+  second.set(storeLineChoicesAtom, 'order 7', new Map())
   expect(openPage().get(lineChoicesAtom)('order 7')).toEqual(new Map())
   expect(openPage().get(lineChoicesAtom)('order 8').size).toBe(1)
-  second.set(keepLineChoicesAtom, 'order 8', new Map())
+  second.set(storeLineChoicesAtom, 'order 8', new Map())
   expect(sessionStorage).toHaveLength(0)
 })
 
 it("choices are one user's: an ended session keeps them, a sign-out forgets them (account.107)", () => {
   const store = openPage()
-  store.set(keepLineChoicesAtom, 'order 7', CHOICES)
+  store.set(storeLineChoicesAtom, 'order 7', CHOICES)
   expect(openPage('other').get(lineChoicesAtom)('order 7').size).toBe(0)
   store.set(rememberFormerUserAtom)
   store.set(identifyAtom, null)
@@ -48,13 +48,13 @@ it("choices are one user's: an ended session keeps them, a sign-out forgets them
 })
 
 it('without a user no choices are kept (account.107)', () => {
-  createStore().set(keepLineChoicesAtom, 'order 7', CHOICES)
+  createStore().set(storeLineChoicesAtom, 'order 7', CHOICES)
   expect(sessionStorage).toHaveLength(0)
 })
 
 it('choices of added lines are forgotten; others stay (account.107)', () => {
   const store = openPage()
-  store.set(keepLineChoicesAtom, 'order 7', CHOICES)
+  store.set(storeLineChoicesAtom, 'order 7', CHOICES)
   store.set(changeLineChoicesAtom, 'order 7', ['1'], null)
   expect([...openPage().get(lineChoicesAtom)('order 7').keys()]).toEqual(['2'])
   store.set(changeLineChoicesAtom, 'order 7', ['2'], { qty: 3 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/overlay'
+import { shownPanelAtom } from '../../../src/atoms/base/overlay'
 import {
   basketAtom,
   basketLinesAtom,
@@ -263,7 +263,7 @@ it('Undo puts the line back once, without the panel of an addition (basket.7)', 
   expect(shop.store.get(removedLinesAtom)).toEqual([])
   expect(shown(shop)).toContainEqual([FIRST.id, 2])
   expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
-  expect(shop.store.get(openPanelAtom)).toBeNull()
+  expect(shop.store.get(shownPanelAtom)).toBeNull()
 })
 
 it('Undo works while the removal is in flight (basket.7)', async () => {

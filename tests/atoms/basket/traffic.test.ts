@@ -106,7 +106,7 @@ function expectTruth({ text, isRefused }: AddProblem, shop: TrafficShop, product
   expect(text).not.toMatch(/try again|not added|failed/i)
   const said = saidIn(text)
   if (said === null) expect(text).toContain('Please check your basket')
-  else expect(said, 'what is said is there').toBe(shop.has(product))
+  else expect(said, 'the message matches the basket').toBe(shop.has(product))
 }
 
 const WRITE = fc.record({

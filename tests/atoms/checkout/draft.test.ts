@@ -12,10 +12,10 @@ import {
   followSignOutAtom,
   forgetDraftAtom,
   hasLockedAddressesAtom,
-  keepFieldsAtom,
   offeredTypes,
   orderToSaveAtom,
   paymentTypeAtom,
+  storeFieldsAtom,
   typedOrderAtom,
 } from '../../../src/atoms/checkout/draft'
 import { addressesOf } from '../../../src/atoms/checkout/order-addresses'
@@ -34,8 +34,8 @@ const KEY = 'trade-blocks:checkout-draft'
 it('the draft survives a reload, with fields, guest choice, payment type and total (checkout.16)', async () => {
   const shop = await openShop()
   shop.store.set(continueAsGuestAtom)
-  shop.store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
-  shop.store.set(keepFieldsAtom, { customer_notes: 'Ring twice' })
+  shop.store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
+  shop.store.set(storeFieldsAtom, { customer_notes: 'Ring twice' })
   shop.store.set(choosePaymentTypeAtom, 'bacs')
   const again = await shop.reopen()
   expect(again.get(checkoutDraftAtom)).toMatchObject({
@@ -47,7 +47,7 @@ it('the draft survives a reload, with fields, guest choice, payment type and tot
 
 it("a guest's draft passes to the user who signs in, and to no other (checkout.16)", async () => {
   const { store } = await openShop()
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   store.set(identifyAtom, buildUser())
   store.set(claimDraftAtom)
   expect(store.get(checkoutDraftAtom)).toMatchObject({ userId: 'u1', isGuest: false })
@@ -71,20 +71,20 @@ it('a buyer who continues as a guest is no longer asked to sign in again (checko
 
 it('the draft is forgotten after placement and when its owner signs out in any tab (session.18)', async () => {
   const { store } = await openShop()
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   store.set(forgetDraftAtom)
   expect(sessionStorage.getItem(KEY)).toBeNull()
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   const unsubscribe = store.set(followSignOutAtom)
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
   expect(sessionStorage.getItem(KEY)).not.toBeNull()
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
   expect(sessionStorage.getItem(KEY)).toBeNull()
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   announceSignOut()
   expect(sessionStorage.getItem(KEY)).toBeNull()
   unsubscribe()
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
   expect(sessionStorage.getItem(KEY)).not.toBeNull()
 })
@@ -134,7 +134,7 @@ it('the countries are those of the basket, else those of the order (checkout.7)'
 
 it('the order is shown and saved with the typed fields and resolved addresses (checkout.10)', async () => {
   const { store } = await openShop()
-  store.set(keepFieldsAtom, { 'address_billing_json.city': 'York', purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { 'address_billing_json.city': 'York', purchase_number: 'PO-7' })
   expect(store.get(typedOrderAtom)).toMatchObject({
     purchase_number: 'PO-7',
     address_billing_json: { city: 'York' },
@@ -152,7 +152,7 @@ it('with locked addresses the order has the stored ones and the typed notes (che
   const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
   store.set(setDeliveryAddressIdAtom, 'site')
   expect(store.get(hasLockedAddressesAtom)).toBe(true)
-  store.set(keepFieldsAtom, { 'address_delivery_json.city': 'York', customer_notes: 'Ring twice' })
+  store.set(storeFieldsAtom, { 'address_delivery_json.city': 'York', customer_notes: 'Ring twice' })
   expect(store.get(orderToSaveAtom)).toMatchObject({
     customer_notes: 'Ring twice',
     same_address: false,
@@ -191,9 +191,9 @@ it.each([
     order: { ...NO_EMAIL, address_delivery_json: buildAddress({ city: 'Leeds' }) },
   })
   checked(store, 'forced')
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7', 'address_delivery_json.city': 'York' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7', 'address_delivery_json.city': 'York' })
   expect(store.get(addressCheckAtom)).toBe('forced')
-  store.set(keepFieldsAtom, change)
+  store.set(storeFieldsAtom, change)
   expect(store.get(addressCheckAtom)).toBe('open')
   expect(store.get(canPayAtom)).toBe(false)
   store.set(changeDraftAtom, { fields: {} })
@@ -204,7 +204,7 @@ it('a new delivery address must be checked again; the typed text stays (checkout
   const addresses = [buildAddress(), buildAddress({ id: 'a2', city: 'Leeds' })]
   const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
   store.set(setDeliveryAddressIdAtom, 'a1')
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   checked(store, 'forced')
   expect(store.get(addressCheckAtom)).toBe('forced')
   store.set(setDeliveryAddressIdAtom, 'a2')

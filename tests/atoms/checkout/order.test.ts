@@ -140,7 +140,7 @@ describe('fetching the order', () => {
   it.each([
     [1, 2],
     [2, 1],
-  ])('of two fetches the later one is shown, whichever answers first (checkout.257)', async (...order) => {
+  ])('the later of two fetches is shown, whichever answers first (checkout.257)', async (...order) => {
     const { calls, store, fetched, shown } = await openOrder()
     const later = store.set(fetchOrderAtom)
     await turn()

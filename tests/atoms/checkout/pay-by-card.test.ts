@@ -347,7 +347,7 @@ describe('pay by saved card', () => {
     'succeeded',
     'processing',
     'unknown',
-  ] as const)('a saved card confirmed for a different amount and now %s is not called unpaid (payment.17)', async (state) => {
+  ] as const)('a payment of a different amount that is %s is not called unpaid (payment.17)', async (state) => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', amount: 55_217 }
     once('PUT', SUBSCRIPTION, { status: 200, body })

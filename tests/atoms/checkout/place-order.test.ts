@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
-import { checkoutDraftAtom, keepFieldsAtom } from '../../../src/atoms/checkout/draft'
+import { checkoutDraftAtom, storeFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import {
@@ -68,7 +68,7 @@ it('a sent order is placed, and only then draft, order and basket token are clea
   const events: unknown[] = []
   const note = (event: Event) => events.push((event as CustomEvent).detail)
   document.addEventListener('trade:order-placed', note)
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   store.set(reportProblemAtom, 'Before.')
   store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('unpaid')))
   const sent = send()
@@ -209,7 +209,7 @@ const OLDER = buildPayment({ orderId: 'o0', basketToken: 'older', shown: 2_358, 
 
 it('a basket begun after an older payment stays when that order is placed (payment.29)', async () => {
   const { store } = await openShop()
-  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   store.set(receivePlacedAtom, buildOrder({ id: 'o0', status: 'paid' }), OLDER)
   expect(store.get(basketTokenAtom)).toBe('b')
   expect(store.get(orderAtom)?.id).toBe('o1')

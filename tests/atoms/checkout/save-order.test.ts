@@ -3,8 +3,8 @@ import { basketAtom, fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import {
   addressCheckAtom,
   checkoutDraftAtom,
-  keepFieldsAtom,
   orderToSaveAtom,
+  storeFieldsAtom,
   typedOrderAtom,
 } from '../../../src/atoms/checkout/draft'
 import {
@@ -43,7 +43,7 @@ const resume = () => {}
 
 it('a field is saved with its name and without validation (checkout.14)', async () => {
   const shop = await openShop()
-  shop.store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  shop.store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   await shop.store.set(saveFieldAtom, 'purchase_number')
   expect(shop.bodies('PATCH', ORDER)).toMatchObject([
     { save_field: 'purchase_number', purchase_number: 'PO-7', validate_addresses: false },
@@ -134,7 +134,7 @@ it.each([
   const order = store.get(orderToSaveAtom)
   if (!order) throw new Error('There is no order')
   await store.set(saveForPaymentAtom, order, true, null, resume)
-  store.set(keepFieldsAtom, change)
+  store.set(storeFieldsAtom, change)
   store.set(beginAtom, 'place')
   await store.set(saveForPlacementAtom, 'bacs', resume)
   expect(shop.bodies('PATCH', ORDER)).toMatchObject([
@@ -146,7 +146,7 @@ it.each([
 it('after the address step texts have the form in which the server has saved them, others stay as typed (checkout.236)', async () => {
   const shop = await openShop()
   const { store } = shop
-  store.set(keepFieldsAtom, {
+  store.set(storeFieldsAtom, {
     [POSTCODE]: 'm11aa',
     'address_billing_json.city': 'Salford',
     purchase_number: 'po 7',
@@ -317,7 +317,7 @@ const POSTCODE = 'address_billing_json.postcode'
 async function openDeaf() {
   const shop = await openShop()
   const old = shop.stored()
-  shop.store.set(keepFieldsAtom, { [POSTCODE]: 'PZ1 2AB' })
+  shop.store.set(storeFieldsAtom, { [POSTCODE]: 'PZ1 2AB' })
   const answerOld = () => {
     shop.once('PATCH', ORDER, { status: 200, body: { data: old } })
     shop.once('GET', /\/order\/id/, { status: 200, body: { data: old } })
@@ -456,7 +456,7 @@ it('a rollback of a country keeps a later change of the buyer', async () => {
   const shop = await openShop({ order: { same_address: false } })
   shop.once('PATCH', ORDER, { status: 409 })
   const changed = shop.store.set(changeOrderCountryAtom, TO_IRELAND)
-  shop.store.set(keepFieldsAtom, { [BILLING]: 'FR' })
+  shop.store.set(storeFieldsAtom, { [BILLING]: 'FR' })
   expect(await changed).toBe(false)
   expect(typed(shop)).toBe('FR')
   expect(shop.store.get(fieldErrorsAtom)).toEqual([])
@@ -472,7 +472,7 @@ it('a country changed after the session has ended is kept until the buyer signs 
 
 it('the basket ships to a country that autofill has changed, once (checkout.15)', async () => {
   const shop = await openShop()
-  shop.store.set(keepFieldsAtom, { [BILLING]: 'IE' })
+  shop.store.set(storeFieldsAtom, { [BILLING]: 'IE' })
   expect(await shop.store.set(shipToDeliveryAddressAtom)).toBe(true)
   expect(shippedTo(shop)).toBe('IE')
   const calls = shop.calls.length
@@ -482,7 +482,7 @@ it('the basket ships to a country that autofill has changed, once (checkout.15)'
 
 it('the server refuses a country that the shop does not deliver to', async () => {
   const shop = await openShop()
-  shop.store.set(keepFieldsAtom, { [BILLING]: 'XX' })
+  shop.store.set(storeFieldsAtom, { [BILLING]: 'XX' })
   expect(await shop.store.set(shipToDeliveryAddressAtom)).toBe(true)
   expect(shippedTo(shop)).toBe('GB')
 })

@@ -197,7 +197,7 @@ it('a payment under way or an order being saved cannot be left; a placed one can
   expect(store.get(journalAtom)).toEqual([buildEntry('paid', { orderId: '7', isLeft: true })])
 })
 
-it('an order that was sent without an answer can be left with its basket (payment.10, payment.185)', async () => {
+it('a buyer can abandon an unanswered order and its basket (payment.10, payment.185)', async () => {
   const { store } = await openShop()
   store.set(storeUnfinishedOrderAtom, buildOrder())
   expect(store.get(submissionAtom).stage).toBe('unfinished')
@@ -207,7 +207,7 @@ it('an order that was sent without an answer can be left with its basket (paymen
   expect(store.get(basketTokenAtom)).toBeNull()
 })
 
-it('the basket of an order that was placed elsewhere can be left (payment.32)', async () => {
+it('a buyer can abandon the basket of an order that was placed elsewhere (payment.32)', async () => {
   const { store } = await openShop({ order: { status: 'paid' } })
   store.set(leavePaymentAtom)
   expect(store.get(orderAtom)).toBeNull()

@@ -34,7 +34,7 @@ it('the orderable products of a list are added with their quantities (list.2, li
     name: 'Monday',
     products: [...store.get(favouritesAtom)],
   })
-  expect(store.get(listLinesAtom).map(({ whyNot }) => whyNot)).toEqual(['', 'Out of Stock', ''])
+  expect(store.get(listLinesAtom).map(({ reason }) => reason)).toEqual(['', 'Out of Stock', ''])
   expect(store.get(listAdditionAtom)).toMatchObject({ isReading: false, refused: [] })
   expect(store.get(additionAtom)(LIST_FORM).complete).toMatchObject({ failed: [] })
   expect(store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])).toEqual([

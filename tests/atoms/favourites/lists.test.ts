@@ -7,11 +7,11 @@ import {
   deleteListAtom,
   makeListAtom,
   moveProductAtom,
-  openListAtom,
   openListByIdAtom,
   putIntoListAtom,
   renameListAtom,
   setQuantityAtom,
+  shownListAtom,
   takeFromListAtom,
   undoListDeletionAtom,
 } from '../../../src/atoms/favourites/lists'
@@ -86,13 +86,13 @@ it('the address names the open list; without one, the saved list is open (list.1
   const { store, make } = open()
   const monday = make('Monday')
   store.set(openListByIdAtom, monday)
-  expect(store.get(openListAtom).name).toBe('Monday')
+  expect(store.get(shownListAtom).name).toBe('Monday')
   expect(window.location.search).toBe(`?utm=a%20b&saved=${monday}`)
-  expect(createStore().get(openListAtom).name).toBe('Monday')
+  expect(createStore().get(shownListAtom).name).toBe('Monday')
   store.set(openListByIdAtom, 'default')
   expect(window.location.search).toBe('?utm=a%20b')
   history.replaceState(null, '', '/favourites?saved=gone')
-  expect(createStore().get(openListAtom).id).toBe('default')
+  expect(createStore().get(shownListAtom).id).toBe('default')
 })
 
 it('a deleted list can be put back at its place for 6 s; the saved list stays (list.14)', () => {

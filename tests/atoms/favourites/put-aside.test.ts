@@ -3,7 +3,7 @@ import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketLinesAtom, resetBasketTokenAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import { saveOnAccountAtom } from '../../../src/atoms/favourites/account'
-import { deletedListsAtom, openListAtom } from '../../../src/atoms/favourites/lists'
+import { deletedListsAtom, shownListAtom } from '../../../src/atoms/favourites/lists'
 import { putAsideAtom } from '../../../src/atoms/favourites/put-aside'
 import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
@@ -106,7 +106,7 @@ it('the list has the products on the account before the first line leaves the ba
   const writes = shop.api.requests.list().filter(({ method }) => ['PUT', 'DELETE'].includes(method))
   expect(writes.map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'DELETE'])
   expect(messages(shop)).toEqual([])
-  expect(shop.store.get(openListAtom).id).toBe('default')
+  expect(shop.store.get(shownListAtom).id).toBe('default')
 })
 
 it('a second list of the same minute gets a name of its own (basket.180)', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CardProviderError } from '../../../src/api/payment/card'
 import {
-  afterLateAnswer,
   askedOrdersAtom,
   EVENT_OF,
+  journalAfterRequery,
   NOT_MADE_RULE,
   type PaymentAnswer,
   queryPaymentAtom,
@@ -174,7 +174,7 @@ it('each answer of the provider has one meaning; no answer is no decline (paymen
 const OTHER = buildEntry('unpaid', { orderId: 'o2' })
 type State = Exclude<PaymentAnswer['state'], 'placed'>
 const afterAnswer = (entry: JournalEntry, state: State, isReplaced = false) =>
-  afterLateAnswer([entry, OTHER], entry, { state, message: null, isReplaced, amount: 900 })
+  journalAfterRequery([entry, OTHER], entry, { state, message: null, isReplaced, amount: 900 })
 
 it('a late payment is recovered, kept or removed, as the answer says (payment.19)', () => {
   const unpaid = buildEntry('unpaid', { intentId: 'pi_1', charged: 700 })
@@ -192,7 +192,7 @@ it('a late payment is recovered, kept or removed, as the answer says (payment.19
   expect(afterAnswer(unpaid, 'unpaid', true)).toEqual([OTHER])
   expect(afterAnswer(unpaid, 'unknown', true)).toEqual([OTHER])
   const placed = { state: 'placed', order: buildOrder() } as const
-  expect(afterLateAnswer(kept, unpaid, placed)).toEqual([OTHER])
+  expect(journalAfterRequery(kept, unpaid, placed)).toEqual([OTHER])
 })
 
 it.each([
@@ -220,12 +220,12 @@ it('a paid payment stays paid until its order is placed, whatever the later answ
       }
     }
     const placed = { state: 'placed', order: buildOrder() } as const
-    expect(afterLateAnswer([paid, OTHER], paid, placed)).toEqual([OTHER])
+    expect(journalAfterRequery([paid, OTHER], paid, placed)).toEqual([OTHER])
   }
 })
 
 it('an answer without an amount keeps the one that is known (payment.31)', () => {
   const left = buildEntry('confirming', { charged: 700 })
   const answer = { state: 'succeeded', message: null } as const
-  expect(afterLateAnswer([left], left, answer)).toEqual([{ ...left, step: 'paid' }])
+  expect(journalAfterRequery([left], left, answer)).toEqual([{ ...left, step: 'paid' }])
 })

@@ -9,10 +9,10 @@ import {
   NEW_CARD,
   putCardBackAtom,
   removalProblemsAtom,
+  removeCardAtom,
   removeSavedCardAtom,
   savedCardsAtom,
   savedCardsStatusAtom,
-  takeCardOffAtom,
   undoableCardsAtom,
 } from '../../../src/atoms/payment/saved-cards'
 import { checkAuthenticationAtom } from '../../../src/atoms/session/authentication'
@@ -204,7 +204,7 @@ it.each([
   const { store, taken } = await takeOff(REFUSED)
   await vi.advanceTimersByTimeAsync(7_000)
   expect(store.get(removalProblemsAtom).get('c2')).toBe('No.')
-  store.set(takeCardOffAtom, taken, () => isShown)
+  store.set(removeCardAtom, taken, () => isShown)
   expect(store.get(removalProblemsAtom).has('c2')).toBe(false)
   await vi.advanceTimersByTimeAsync(7_000)
   expect(store.get(notificationsAtom)[0]?.isSilent).toBe(isShown)
@@ -218,7 +218,7 @@ async function takeOff(...answers: Parameters<typeof fakeServer>) {
   await page.store.set(fetchSavedCardsAtom)
   const taken = page.store.get(savedCardsAtom)[1]
   if (!taken) throw new Error('no card')
-  page.store.set(takeCardOffAtom, taken)
+  page.store.set(removeCardAtom, taken)
   expect(page.ids()).toEqual(['c1', 'c3'])
   expect(page.store.get(undoableCardsAtom)).toEqual(['c2'])
   return { ...page, server, taken }
@@ -226,7 +226,7 @@ async function takeOff(...answers: Parameters<typeof fakeServer>) {
 
 it('a removed card is deleted at the server after 6 s (payment.16)', async () => {
   const { store, ids, server, taken } = await takeOff(json({ data: [card('c1'), card('c3')] }))
-  store.set(takeCardOffAtom, taken)
+  store.set(removeCardAtom, taken)
   await vi.advanceTimersByTimeAsync(5_990)
   expect(server.requests).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(20)

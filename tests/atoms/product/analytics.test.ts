@@ -4,7 +4,7 @@ import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { reportList, viewItemAtom } from '../../../src/atoms/product/analytics'
 import { requestPriceAtom } from '../../../src/atoms/product/prices'
 import {
-  authenticationIsKnownAtom,
+  authenticationPromiseAtom,
   authenticationStatusAtom,
 } from '../../../src/atoms/session/identity'
 import { FIRST, openShop, SECOND } from '../../components/shop'
@@ -86,7 +86,7 @@ describe('view_item_list', () => {
 
   it('groups prices that arrive close together (page.131)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
-    await store.get(authenticationIsKnownAtom)
+    await store.get(authenticationPromiseAtom)
     reportList(store, seen())
     for (const { id } of [FIRST, SECOND]) await store.set(requestPriceAtom, { productId: id })
     await eventually(() =>
@@ -140,7 +140,7 @@ describe('view_item_list', () => {
   it('is sent before the user is known when the page is left (page.153)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     reportList(store, seen())()
-    await store.get(authenticationIsKnownAtom)
+    await store.get(authenticationPromiseAtom)
     await eventually(() =>
       expect(parts()).toEqual([
         [

@@ -320,7 +320,7 @@ it('rows are evaluated by the basket, and unchanged ones keep their identity (qu
   })
   expect(store.get(rowsSumAtom)).toMatchObject({ ready: 2, wrong: 0 })
   store.set(changeRowAtom, tea?.row.id ?? '', { qty: String(TEA.stock - 1) })
-  expect(store.get(evaluatedRowsAtom)[0]).toMatchObject({ state: 'refused', most: TEA.stock - 2 })
+  expect(store.get(evaluatedRowsAtom)[0]).toMatchObject({ state: 'refused', maxQty: TEA.stock - 2 })
   expect(store.get(evaluatedRowsAtom)[1]).toBe(coffee)
 })
 

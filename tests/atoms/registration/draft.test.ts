@@ -4,9 +4,9 @@ import {
   draftFieldsIn,
   forgetRegistrationAtom,
   goToRegistrationStepAtom,
-  keepInviteAtom,
-  keepRegistrationAtom,
   registrationDraftAtom,
+  storeInviteAtom,
+  storeRegistrationAtom,
   wasTicked,
 } from '../../../src/atoms/registration/draft'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
@@ -23,9 +23,9 @@ beforeEach(() => {
 
 it('a draft is stored in the tab, field by field (registration.3)', async () => {
   const { store } = await openShop()
-  store.set(keepRegistrationAtom, { company: 'Tea' })
+  store.set(storeRegistrationAtom, { company: 'Tea' })
   store.set(goToRegistrationStepAtom, 2)
-  store.set(keepRegistrationAtom, { town: 'Leeds' })
+  store.set(storeRegistrationAtom, { town: 'Leeds' })
   expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({
     step: 2,
     fields: { company: 'Tea', town: 'Leeds' },
@@ -49,14 +49,14 @@ it.each([
 
 it('a sign-out forgets the draft (session.18)', async () => {
   const { store } = await openShop({ as: 'approved' })
-  store.set(keepRegistrationAtom, { company: 'Tea' })
+  store.set(storeRegistrationAtom, { company: 'Tea' })
   store.set(logoutAtom)
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
 
 it('the slide-out keeps its fields in the draft and goes to the full form (registration.1)', async () => {
   const { store } = await openShop()
-  store.set(keepRegistrationAtom, { company: 'Tea', town: 'Leeds' })
+  store.set(storeRegistrationAtom, { company: 'Tea', town: 'Leeds' })
   store.set(continueRegistrationAtom, { company: 'Coffee' })
   expect(store.get(registrationDraftAtom).fields).toEqual({ company: 'Coffee', town: 'Leeds' })
   expect(assign.mock.calls).toEqual([['/register']])
@@ -64,15 +64,15 @@ it('the slide-out keeps its fields in the draft and goes to the full form (regis
 
 it('the code of an invitation is part of the draft until it is dropped (registration.11)', async () => {
   const { store } = await openShop()
-  store.set(keepInviteAtom, 'FAIR-2026')
+  store.set(storeInviteAtom, 'FAIR-2026')
   expect(store.get(registrationDraftAtom).invite).toBe('FAIR-2026')
-  store.set(keepInviteAtom, null)
+  store.set(storeInviteAtom, null)
   expect(store.get(registrationDraftAtom).invite).toBeNull()
 })
 
 it('a forgotten draft leaves nothing in the tab', async () => {
   const { store } = await openShop()
-  store.set(keepRegistrationAtom, { company: 'Tea' })
+  store.set(storeRegistrationAtom, { company: 'Tea' })
   store.set(forgetRegistrationAtom)
   expect(store.get(registrationDraftAtom)).toEqual(EMPTY_REGISTRATION)
   expect(sessionStorage.getItem(KEY)).toBeNull()

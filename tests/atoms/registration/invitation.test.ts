@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepInviteAtom, registrationDraftAtom } from '../../../src/atoms/registration/draft'
+import { registrationDraftAtom, storeInviteAtom } from '../../../src/atoms/registration/draft'
 import { inviteAtom, loadInviteAtom } from '../../../src/atoms/registration/invitation'
 import { openShop } from '../../components/shop'
 
@@ -40,7 +40,7 @@ it('a code that could not be checked is kept (registration.11)', async () => {
 
 it('the code of the draft is used after a reload (registration.11)', async () => {
   const { store } = await openShop({ address: '/register' })
-  store.set(keepInviteAtom, 'FAIR-2026')
+  store.set(storeInviteAtom, 'FAIR-2026')
   await store.set(loadInviteAtom)
   expect(store.get(inviteAtom).status).toBe('ready')
 })

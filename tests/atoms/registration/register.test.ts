@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { keepRegistrationAtom, registrationDraftAtom } from '../../../src/atoms/registration/draft'
+import { registrationDraftAtom, storeRegistrationAtom } from '../../../src/atoms/registration/draft'
 import { registerAtom, registrationPayload } from '../../../src/atoms/registration/register'
 import { endSessionAtom } from '../../../src/atoms/session/authentication'
 import { userAtom } from '../../../src/atoms/session/identity'
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('a registration that signs in reloads the page and keeps the message (registration.9)', async () => {
   const { store } = await openShop()
-  store.set(keepRegistrationAtom, { company: 'Tea' })
+  store.set(storeRegistrationAtom, { company: 'Tea' })
   expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({
     ok: true,
     message: null,
@@ -44,7 +44,7 @@ it('two simultaneous submits send one request (registration.9)', async () => {
 it('a refusal keeps the draft and shows the errors and a notice (registration.10)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { store, api } = await openShop()
-  store.set(keepRegistrationAtom, { company: 'Tea' })
+  store.set(storeRegistrationAtom, { company: 'Tea' })
   const body = { message: 'Please check.', errors: { shipping_town: ['Unknown.'] } }
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 422, body }])
   expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({
@@ -67,7 +67,7 @@ it.each([
   ['', 'Thank you for registering.'],
 ])('the answer %j without a token shows its message, without a sign-in (registration.12)', async (body, message) => {
   const { store, api } = await openShop()
-  store.set(keepRegistrationAtom, { company: 'Tea' })
+  store.set(storeRegistrationAtom, { company: 'Tea' })
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
   expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({ ok: true, message })
   expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message, isSilent: true }])
@@ -83,7 +83,7 @@ it.each([
 ])('the answer %j, without a token and with an error, is a refusal (registration.12)', async (body) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { store, api } = await openShop()
-  store.set(keepRegistrationAtom, { company: 'Tea' })
+  store.set(storeRegistrationAtom, { company: 'Tea' })
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
   expect(await store.set(registerAtom, completeForm(), isShown)).toMatchObject({
     ok: false,

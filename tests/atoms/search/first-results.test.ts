@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { firstAnswer, forgetFirstAnswers } from '../../../src/api/search/first-answers'
-import { keepFirstResults } from '../../../src/atoms/search/first-results'
+import { storeFirstResults } from '../../../src/atoms/search/first-results'
 
 const REQUESTS = [{ indexName: 'products', query: '' }]
 const printedAt = (at: number) =>
@@ -14,10 +14,10 @@ const printedAt = (at: number) =>
 afterEach(forgetFirstAnswers)
 
 it('a fresh printed answer serves the same search; an old one does not (first.3)', () => {
-  keepFirstResults(printedAt(Date.now() - 16 * 60_000))
+  storeFirstResults(printedAt(Date.now() - 16 * 60_000))
   expect(firstAnswer(REQUESTS)).toBeUndefined()
-  keepFirstResults('{')
+  storeFirstResults('{')
   expect(firstAnswer(REQUESTS)).toBeUndefined()
-  keepFirstResults(printedAt(Date.now() - 60_000))
+  storeFirstResults(printedAt(Date.now() - 60_000))
   expect(firstAnswer(REQUESTS)?.results).toHaveLength(1)
 })

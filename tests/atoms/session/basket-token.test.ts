@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hidePopupAtom, openPopupAtom } from '../../../src/atoms/base/overlay'
+import { hidePopupAtom, shownPopupAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import {
   basketAtom,
@@ -262,7 +262,7 @@ async function interrupt(shop: Shop) {
   endOnWrite(shop, 'PATCH')
   const [line] = shop.store.get(basketAtom).data.product ?? []
   const change = shop.store.set(updateItemAtom, { id: line?.id ?? '', qty: 5 })
-  await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  await vi.waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('login'))
   return change
 }
 
@@ -270,7 +270,7 @@ it('the basket stays while the page waits for the same user (session.19)', async
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const change = interrupt(shop)
-  await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  await vi.waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('login'))
   expect(shop.store.get(basketTokenAtom)).toBe(token)
   expect(shop.store.get(totalItemsAtom)).toBeGreaterThan(0)
   await signIn(shop, 'verified')
@@ -283,7 +283,7 @@ it('a declined prompt hides the basket until the next sign-in (session.71)', asy
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const change = interrupt(shop)
-  await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  await vi.waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('login'))
   shop.store.set(hidePopupAtom)
   expect(shop.store.get(basketTokenAtom)).toBeNull()
   showsNothing(shop)

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import { trackLoadingAtom } from '../../../src/atoms/base/loading'
 import {
-  authenticationIsKnownAtom,
+  authenticationPromiseAtom,
   authenticationStatusAtom,
   awaitedUserIdAtom,
   buyerIdAtom,
@@ -61,7 +61,7 @@ it('no user is known until the server has answered', async () => {
   const store = createStore()
   expect(store.get(authenticationStatusAtom)).toBe('unknown')
   let isKnown = false
-  const known = store.get(authenticationIsKnownAtom).then(() => {
+  const known = store.get(authenticationPromiseAtom).then(() => {
     isKnown = true
   })
   await Promise.resolve()

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { keepRegistrationAtom } from '../../../src/atoms/registration/draft'
+import { storeRegistrationAtom } from '../../../src/atoms/registration/draft'
 import {
   announceSignOut,
   forgetPersonalData,
@@ -48,7 +48,7 @@ it('a placed order can be forgotten while the drafts stay (checkout.25)', async 
 
 it('personal data has the same names as in the forms', async () => {
   const { store } = await openShop()
-  store.set(keepRegistrationAtom, { company: 'Tea' })
+  store.set(storeRegistrationAtom, { company: 'Tea' })
   expect(sessionStorage.getItem('trade-blocks:registration')).toContain('Tea')
   forgetPersonalData()
   expect(sessionStorage.getItem('trade-blocks:registration')).toBeNull()

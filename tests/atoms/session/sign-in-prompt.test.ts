@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/account/account-order'
 import {
   hidePopupAtom,
-  openPanelAtom,
-  openPopupAtom,
   popupProductAtom,
+  shownPanelAtom,
+  shownPopupAtom,
   showPanelAtom,
   showPopupAtom,
 } from '../../../src/atoms/base/overlay'
@@ -20,7 +20,7 @@ import {
   isPromptOpenAtom,
   isSignInNeededAtom,
   keepTypedEmailAtom,
-  promptIsClosedAtom,
+  promptClosedPromiseAtom,
   requestSignInAtom,
   typedEmailAtom,
 } from '../../../src/atoms/session/sign-in-prompt'
@@ -60,7 +60,7 @@ async function endSession(shop: Shop) {
 it('a session that ends asks once in the login popup, however many calls are refused (session.19)', async () => {
   const shop = await open()
   const opened: string[] = []
-  shop.store.sub(openPopupAtom, () => opened.push(String(shop.store.get(openPopupAtom))))
+  shop.store.sub(shownPopupAtom, () => opened.push(String(shop.store.get(shownPopupAtom))))
   await endSession(shop)
   expect(opened).toEqual(['login'])
   expect(shop.store.get(isPromptOpenAtom)).toBe(true)
@@ -73,7 +73,7 @@ it('the page stays unchanged when the same user signs in again (session.19)', as
   await endSession(shop)
   await signIn(shop, 'approved')
   expect(shop.store.get(userAtom)).not.toBeNull()
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
   expect(shop.store.get(isSignInNeededAtom)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
   expect(assign).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ it('a session found ended on load opens no prompt (session.20)', async () => {
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   shop.start()
   await vi.waitFor(() => expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous'))
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
   expect(shop.store.get(notificationsAtom)).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ it('a page without popups gives a notice instead of the prompt', async () => {
   const shop = await open()
   popups.remove()
   await endSession(shop)
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
   expect(shop.store.get(notificationsAtom)).toMatchObject([
     { message: 'Your session has ended. Please sign in again.', count: 1 },
   ])
@@ -116,7 +116,7 @@ it('a prompt whose popups fail to load becomes a notice, and the page stays', as
   const shop = await open()
   await endSession(shop)
   emit('trade:load-error', { tag: 'trade-popups', message: '404' })
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
   expect(document.body.classList.contains('modal-open')).toBe(false)
   expect(shop.store.get(notificationsAtom)).toHaveLength(1)
   expect(assign).not.toHaveBeenCalled()
@@ -136,17 +136,17 @@ it('a part of the page can show its own form instead of the prompt', async () =>
   const stop = shop.store.set(claimPromptAtom)
   await endSession(shop)
   expect(shop.store.get(isSignInNeededAtom)).toBe(true)
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
   stop()
   shop.store.set(requestSignInAtom)
-  expect(shop.store.get(openPopupAtom)).toBe('login')
+  expect(shop.store.get(shownPopupAtom)).toBe('login')
 })
 
 it('an interrupted write on the account page asks in place (session.20)', async () => {
   const shop = await open('/account')
   endOnWrite(shop, 'POST')
   void shop.store.set(addToBasketAtom, ITEM)
-  await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  await vi.waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('login'))
   expect(assign).not.toHaveBeenCalled()
   shop.store.set(hidePopupAtom)
 })
@@ -157,7 +157,7 @@ it('a dismissed prompt leaves the page as it is, and the next 401 asks again', a
   shop.store.set(hidePopupAtom)
   expect(shop.store.get(isSignInNeededAtom)).toBe(false)
   await endSession(shop)
-  expect(shop.store.get(openPopupAtom)).toBe('login')
+  expect(shop.store.get(shownPopupAtom)).toBe('login')
 })
 
 it('the same user who signs in after a dismissed prompt stays on the page (session.19)', async () => {
@@ -174,7 +174,7 @@ it('opening another overlay dismisses the prompt and stays open', async () => {
   await endSession(shop)
   shop.store.set(showPanelAtom, 'basket')
   expect(shop.store.get(isPromptOpenAtom)).toBe(false)
-  expect(shop.store.get(openPanelAtom)).toBe('basket')
+  expect(shop.store.get(shownPanelAtom)).toBe('basket')
 })
 
 it('the popup that the prompt replaced returns with its product (session.19)', async () => {
@@ -182,9 +182,9 @@ it('the popup that the prompt replaced returns with its product (session.19)', a
   const tea = { id: FIRST.id, title: FIRST.title, image: '' }
   shop.store.set(showPopupAtom, 'enquiryform', tea)
   await endSession(shop)
-  expect(shop.store.get(openPopupAtom)).toBe('login')
+  expect(shop.store.get(shownPopupAtom)).toBe('login')
   await signIn(shop, 'approved')
-  expect(shop.store.get(openPopupAtom)).toBe('enquiryform')
+  expect(shop.store.get(shownPopupAtom)).toBe('enquiryform')
   expect(shop.store.get(popupProductAtom)).toEqual(tea)
 })
 
@@ -194,15 +194,15 @@ it('the login popup does not return after the prompt', async () => {
   await endSession(shop)
   expect(shop.store.get(coveredOverlayAtom)).toBeNull()
   await signIn(shop, 'approved')
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
 })
 
 it('waiting for the prompt ends when it is dismissed, and at once without one', async () => {
   const { store } = await openShop()
-  await store.get(promptIsClosedAtom)
+  await store.get(promptClosedPromiseAtom)
   store.set(requestSignInAtom)
   expect(store.get(isPromptOpenAtom)).toBe(true)
-  const closed = store.get(promptIsClosedAtom)
+  const closed = store.get(promptClosedPromiseAtom)
   store.set(dismissSignInAtom)
   await closed
   expect(store.get(isPromptOpenAtom)).toBe(false)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hidePopupAtom, openPopupAtom } from '../../../src/atoms/base/overlay'
+import { hidePopupAtom, shownPopupAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
 import { applyDiscountAtom } from '../../../src/atoms/basket/discounts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => popups.remove())
 
 const isAsked = (shop: Shop) =>
-  vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  vi.waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('login'))
 
 it('an interrupted add continues once the same user is back (session.19)', async () => {
   const shop = await openBasket({ basket: [], address: '/shop' })

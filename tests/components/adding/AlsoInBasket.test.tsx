@@ -27,7 +27,7 @@ async function open({ count = 2, hasLists = true, isAdding = false } = {}) {
   const view = shop.show(
     <>
       <AlsoInBasket products={[lineOfItem(ITEM, '1')]} isAdding={isAdding} />
-      <AddLinesButton count={1} isAdding={isAdding} why="" onPress={() => {}} />
+      <AddLinesButton count={1} isAdding={isAdding} emptyReason="" onPress={() => {}} />
     </>,
   )
   await screen.findByText(/^Also in your basket: \d product/)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
+import { shownPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom, lastAddedAtom } from '../../../src/atoms/basket/add-to-basket'
 import { AddedPanel } from '../../../src/components/basket/AddedPanel'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
@@ -28,7 +28,7 @@ async function openAdded() {
     act(() => shop.store.set(addToBasketAtom, { productId: id, sku, title, qty }))
   await add(SECOND, 3)
   const box = screen.getByRole('region', { name: 'Added to basket' })
-  const isOpen = () => shop.store.get(openPanelAtom) === 'added'
+  const isOpen = () => shop.store.get(shownPanelAtom) === 'added'
   return { ...shop, ...view, add, box, opener, isOpen, panel: within(box) }
 }
 
@@ -46,7 +46,7 @@ it("'Added to basket' shows title, quantity and total of the line, and 'Checkout
 it("'view basket (n)' opens the slide-out basket (basket.5)", async () => {
   const { panel, store } = await openAdded()
   fireEvent.click(panel.getByRole('button', { name: 'view basket (5)' }))
-  expect(store.get(openPanelAtom)).toBe('basket')
+  expect(store.get(shownPanelAtom)).toBe('basket')
   expect(store.get(lastAddedAtom)).toBeNull()
 })
 

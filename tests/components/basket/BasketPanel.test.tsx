@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
+import { shownPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { BasketPanel } from '../../../src/components/basket/BasketPanel'
 import { keepUnits } from '../../../src/lib/text/units'
@@ -291,7 +291,7 @@ it('the slide-out basket closes with its button', async () => {
   const shop = await openPanel()
   await rowOf(FIRST.title)
   await shop.user.click(panel().getByRole('button', { name: 'Close' }))
-  expect(shop.store.get(openPanelAtom)).toBeNull()
+  expect(shop.store.get(shownPanelAtom)).toBeNull()
 })
 
 it('a title is shown as text in its own direction, and a missing amount as — (basket.3)', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { keepFieldsAtom } from '../../../src/atoms/checkout/draft'
+import { storeFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import { seenTotalAtom } from '../../../src/atoms/checkout/totals'
 import type { Order } from '../../../src/entities/checkout/order'
@@ -105,7 +105,7 @@ it('the payment step shows typed text before it is saved (checkout.142)', async 
   const page = await openPayment({ role: 'verified' })
   expect((page.store.get(orderAtom) as Order).purchase_number).toBe('')
   expect(screen.getByText('No PO number')).toBeDefined()
-  act(() => page.store.set(keepFieldsAtom, { purchase_number: 'PO 5' }))
+  act(() => page.store.set(storeFieldsAtom, { purchase_number: 'PO 5' }))
   const change = screen.getByRole('link', { name: 'Change delivery address, day and PO number' })
   expect(change.parentElement?.textContent).toContain('PO number PO 5')
 })

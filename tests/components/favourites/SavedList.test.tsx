@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openPopupAtom } from '../../../src/atoms/base/overlay'
+import { shownPopupAtom } from '../../../src/atoms/base/overlay'
 import { keepUnits } from '../../../src/lib/text/units'
 import { fill } from '../enquiry/enquiry-page'
 import { askService } from '../search/search-page'
@@ -156,7 +156,7 @@ describe('Send Favourites', () => {
     const popups = document.body.appendChild(document.createElement('trade-popups'))
     const { user, store: state } = await openFavourites({ favourites: [TEA] })
     await user.click(send())
-    expect(state.get(openPopupAtom)).toBe('favs')
+    expect(state.get(shownPopupAtom)).toBe('favs')
     popups.remove()
     document.body.classList.remove('modal-open')
   })

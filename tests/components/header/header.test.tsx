@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/overlay'
+import { shownPanelAtom } from '../../../src/atoms/base/overlay'
 import { AccountButton } from '../../../src/components/header/AccountButton'
 import { BasketButton } from '../../../src/components/header/BasketButton'
 import { HeaderLink } from '../../../src/components/header/HeaderLink'
@@ -93,7 +93,7 @@ describe('the account button', () => {
     expect(link.getAttribute('href')).toBe('/login')
     expect(link.getAttribute('aria-expanded')).toBe('false')
     await shop.user.click(link)
-    expect(shop.store.get(openPanelAtom)).toBe('login')
+    expect(shop.store.get(shownPanelAtom)).toBe('login')
     expect(link.getAttribute('aria-expanded')).toBe('true')
     expect(menu()).toBeNull()
   })
@@ -105,7 +105,7 @@ describe('the account button', () => {
     const isFollowed = nextClick()
     await shop.user.click(link)
     expect(isFollowed()).toBe(true)
-    expect(shop.store.get(openPanelAtom)).toBeNull()
+    expect(shop.store.get(shownPanelAtom)).toBeNull()
   })
 
   it("the account button says 'Hi {first_name}' and opens the account menu (page.3)", async () => {
@@ -275,7 +275,7 @@ it('a plain click on the basket button opens the slide-out (page.5)', async () =
   shop.show(<BasketButton />)
   const link = await screen.findByRole('link', { name: /^Basket/ })
   await shop.user.click(link)
-  expect(shop.store.get(openPanelAtom)).toBe('basket')
+  expect(shop.store.get(shownPanelAtom)).toBe('basket')
   await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
 })
 
@@ -286,5 +286,5 @@ it('the basket button is a link without a slide-out (page.5)', async () => {
   const isFollowed = nextClick()
   await shop.user.click(link)
   expect(isFollowed()).toBe(true)
-  expect(shop.store.get(openPanelAtom)).toBeNull()
+  expect(shop.store.get(shownPanelAtom)).toBeNull()
 })

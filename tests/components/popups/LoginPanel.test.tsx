@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
+import { shownPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { LoginPanel } from '../../../src/components/popups/LoginPanel'
 import { expectAccessible, openShop } from '../shop'
@@ -56,7 +56,7 @@ it('a login in the panel closes the panel and reloads the page (session.7)', asy
   await shop.user.type(screen.getByLabelText(/^Password/), account?.password ?? '')
   await shop.user.click(screen.getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(shop.store.get(openPanelAtom)).toBeNull()
+  expect(shop.store.get(shownPanelAtom)).toBeNull()
 })
 
 it('signed-in users have no login panel (page.3)', async () => {

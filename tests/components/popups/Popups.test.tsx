@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/account/account-order'
-import { openPopupAtom, showPopupAtom } from '../../../src/atoms/base/overlay'
+import { shownPopupAtom, showPopupAtom } from '../../../src/atoms/base/overlay'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
@@ -79,7 +79,7 @@ it('Esc closes the login, but not the dialog that reappears (session.19)', async
   await enquire(shop)
   await shop.user.click(button('Yes'))
   expect(fireEvent.keyDown(dialog('Login'), { key: 'Escape' })).toBe(false)
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
 })
 
 it("'Product Enquiry' and its form link to the registration (page.7)", async () => {
@@ -95,7 +95,7 @@ it("'No' opens the enquiry form for the same product (page.7)", async () => {
   const shop = await openPage()
   await enquire(shop)
   await shop.user.click(button('No'))
-  expect(shop.store.get(openPopupAtom)).toBe('enquiryform')
+  expect(shop.store.get(shownPopupAtom)).toBe('enquiryform')
   await waitFor(() =>
     expect(within(dialog('Product Enquiry')).getByRole('textbox', { name: /^First/ })).toBeTruthy(),
   )
@@ -114,7 +114,7 @@ it("'Login to order' regains the focus after its popups close", async () => {
   await enquire(shop)
   await shop.user.click(button('Yes'))
   await shop.user.keyboard('{Escape}')
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
   expect(document.activeElement).toBe(link)
   expect(document.body.classList.contains('modal-open')).toBe(false)
 })
@@ -126,7 +126,7 @@ it("without popups, 'Login to order' uses the login page and returns (product.8)
   expect(link.getAttribute('href')).toBe('/login')
   link.addEventListener('click', (event) => event.preventDefault())
   await shop.user.click(link)
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
   expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/tea')
 })
 
@@ -137,7 +137,7 @@ it("a click with a modifier key follows the link of 'Login to order'", async () 
     .addEventListener('click', (event) => event.preventDefault())
   await shop.user.keyboard('{Control>}')
   await shop.user.click(screen.getByRole('link', { name: /^Login to order/ }))
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
 })
 
 it("'Send Favourites' contains the whole saved list (enquiry.4)", async () => {
@@ -158,9 +158,9 @@ it('a press outside closes the login popup; a text selection does not', async ()
     { keys: '[MouseLeft>]', target: box },
     { keys: '[/MouseLeft]', target: beside },
   ])
-  expect(shop.store.get(openPopupAtom)).toBe('login')
+  expect(shop.store.get(shownPopupAtom)).toBe('login')
   await shop.user.click(beside)
-  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(shop.store.get(shownPopupAtom)).toBeNull()
 })
 
 it('the login popup opens without an earlier error', async () => {
@@ -202,7 +202,7 @@ it('a session that ends during an enquiry asks to sign in, and keeps typed text 
   await shop.user.type(login.getByLabelText(/^Email address/), account?.email ?? '')
   await shop.user.type(login.getByLabelText(/^Password/), account?.password ?? '')
   await shop.user.click(button('Login'))
-  await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('enquiryform'))
+  await waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('enquiryform'))
   expect(field().value).toBe('Zoë')
   expect(document.activeElement).toBe(field())
 })
@@ -222,7 +222,7 @@ it.each([
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   if (way === 'Close') await shop.user.click(button('Close'))
   else fireEvent(content.closest('dialog') as Element, new Event('cancel'))
-  await waitFor(() => expect(shop.store.get(openPopupAtom)).toBeNull())
+  await waitFor(() => expect(shop.store.get(shownPopupAtom)).toBeNull())
   await act(() => vi.advanceTimersByTimeAsync(400))
   vi.useRealTimers()
   act(() => shop.store.set(showPopupAtom, popup, COFFEE))

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPanelAtom, openPopupAtom, popupProductAtom } from '../../../src/atoms/base/overlay'
+import { popupProductAtom, shownPanelAtom, shownPopupAtom } from '../../../src/atoms/base/overlay'
 import { favouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
@@ -34,7 +34,7 @@ it("with popups, 'Login to order' opens the enquiry for its product (product.8)"
   shop.show(control())
   await shop.user.click(await screen.findByRole('link', { name: /^Login to order/ }))
   popups.remove()
-  expect(shop.store.get(openPopupAtom)).toBe('enquiry')
+  expect(shop.store.get(shownPopupAtom)).toBe('enquiry')
   expect(shop.store.get(popupProductAtom)).toMatchObject({ id: FIRST.id, title: FIRST.title })
   expect(window.location.pathname).toBe('/')
 })
@@ -58,7 +58,7 @@ it('a typed quantity stays while the session is renewed', async () => {
   await shop.user.type(quantity(), '7')
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 401, times: 1 }])
   await shop.user.click(await addButton())
-  await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  await waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('login'))
   expect(screen.queryByText(/^Login to order/)).toBeNull()
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 500, times: 1 }])
   const account = shop.api.accounts.find(({ role }) => role === 'approved')
@@ -120,7 +120,7 @@ it('adding opens the added panel and resets the quantity to 1 (basket.5, product
   await shop.user.clear(quantity())
   await shop.user.type(quantity(), '3')
   await shop.user.click(await addButton())
-  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  await waitFor(() => expect(shop.store.get(shownPanelAtom)).toBe('added'))
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
   await waitFor(() => expect(quantity()).toHaveProperty('value', '1'))
   await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
@@ -148,7 +148,7 @@ it.each([
   press(await addButton())
   expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
   release()
-  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  await waitFor(() => expect(shop.store.get(shownPanelAtom)).toBe('added'))
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
 })
 
@@ -165,7 +165,7 @@ it('repeated presses during an addition add once (product.10)', async () => {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
   await shop.user.dblClick(button)
   release()
-  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  await waitFor(() => expect(shop.store.get(shownPanelAtom)).toBe('added'))
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
 })
 
@@ -174,7 +174,7 @@ it('Enter in the quantity adds the product', async () => {
   shop.show(control())
   await addButton()
   await shop.user.type(quantity(), '{Control>}a{/Control}2{Enter}')
-  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  await waitFor(() => expect(shop.store.get(shownPanelAtom)).toBe('added'))
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
 })
 
@@ -247,7 +247,7 @@ it.each([
   await shop.user.type(quantity(), `{Control>}a{/Control}${typed}`)
   await shop.user.tab()
   release()
-  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  await waitFor(() => expect(shop.store.get(shownPanelAtom)).toBe('added'))
   await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
   expect(quantity()).toHaveProperty('value', list)
 })
@@ -274,7 +274,7 @@ it('a failed addition keeps the quantity and can be retried', async () => {
   await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
   expect(quantity()).toHaveProperty('value', '4')
   await shop.user.click(await addButton())
-  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  await waitFor(() => expect(shop.store.get(shownPanelAtom)).toBe('added'))
 })
 
 it('a product without a price can be added, as its stock is unknown (product.9)', async () => {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/overlay'
+import { shownPanelAtom } from '../../../src/atoms/base/overlay'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import type { Offer } from '../../../src/atoms/product/prices'
@@ -77,7 +77,7 @@ it('Add shows why it adds nothing when the basket has the whole stock (product.2
   shop.store.set(updateItemAtom, { id, qty: 2 })
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await shop.user.click(add())
-  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  await waitFor(() => expect(shop.store.get(shownPanelAtom)).toBe('added'))
 })
 
 it('at the stock limit, plus is grey and explains why (product.23)', async () => {

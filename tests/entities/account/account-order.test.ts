@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import {
   canReorder,
   hasLines,
+  hasListedProducts,
   isRepeatable,
   isRepeating,
   listedOrderOf,
-  listsProducts,
   OrderRecordResponse,
   OrderRecords,
   orderOf,
@@ -88,7 +88,7 @@ it('the list reads the fields that it shows, without the lines (account.125)', (
   expect(listedOrderOf(record)).toMatchObject({ id: '7', status: 'paid', parent_id: '6' })
   expect(listedOrderOf(record)).not.toHaveProperty('basket')
   expect(listedOrderOf(record)).toBe(listedOrderOf(record))
-  expect(listsProducts(record)).toBe(true)
-  expect(listsProducts({ id: '7', received: { basket: { product: [] } } })).toBe(false)
-  expect(listsProducts({ id: '7', received: { basket: null } })).toBe(false)
+  expect(hasListedProducts(record)).toBe(true)
+  expect(hasListedProducts({ id: '7', received: { basket: { product: [] } } })).toBe(false)
+  expect(hasListedProducts({ id: '7', received: { basket: null } })).toBe(false)
 })

@@ -45,14 +45,14 @@ it('a line with another kind of product id is matched by its SKU (payment.105)',
 })
 
 it('products missing from the order have a reason, where known (checkout.144)', () => {
-  const today = { id: usual.id, whyNot: 'Out of Stock', inBasket: 0 }
+  const today = { id: usual.id, reason: 'Out of Stock', inBasket: 0 }
   const { changes, missing } = dueChanges(due, [], [today])
   expect(changes.map((each) => each.change)).toEqual(['not in this order: Out of Stock'])
   expect(missing).toBe(1)
 })
 
 it('products removed from the basket since are not described as in the basket (checkout.144)', () => {
-  const today = { id: usual.id, whyNot: 'Only 3 in stock; you already have 3', inBasket: 3 }
+  const today = { id: usual.id, reason: 'Only 3 in stock; you already have 3', inBasket: 3 }
   const { changes } = dueChanges(due, [], [today])
   expect(changes.map((each) => each.change)).toEqual(['not in this order'])
 })

@@ -11,7 +11,7 @@ import {
   isStored,
   nameOfAddress,
   newKey,
-  typedOver,
+  withTypedFields,
 } from '../../../src/entities/address/address-form'
 import { readAs } from '../../../src/lib/data/parse'
 
@@ -34,7 +34,7 @@ it.each([
 
 it('typed values override those saved by another tab (account.77)', () => {
   const latest = { ...BASE, city: 'Hull', county: 'Yorkshire' }
-  expect(typedOver(latest, { city: 'Leeds' })).toMatchObject({
+  expect(withTypedFields(latest, { city: 'Leeds' })).toMatchObject({
     city: 'Leeds',
     county: 'Yorkshire',
     postcode: 'YO1 7HH',

@@ -49,20 +49,20 @@ it('a line shows its price then and now, and whether it is dearer or cheaper (ac
 
 it('an unknown stock does not count as out of stock; a stock of 0 does (account.134)', () => {
   expect(compare(price({ stock_level: null }))).toMatchObject({
-    whyNot: '',
+    reason: '',
     limit: { max: 9_999 },
     qty: 4,
     isProposed: true,
   })
   const none = compare(price({ stock_level: 0 }))
-  expect(none).toMatchObject({ whyNot: 'Out of Stock', isProposed: false })
+  expect(none).toMatchObject({ reason: 'Out of Stock', isProposed: false })
   expect(canBeAdded(none)).toBe(false)
 })
 
 it('a product without a price is gone, one that is not sold cannot be ordered here (account.134, product.51)', () => {
-  expect(compare(null)).toMatchObject({ whyNot: 'No longer available', isProposed: false })
-  expect(compare(price({ type: 'Service' })).whyNot).toBe('This product cannot be ordered here.')
-  expect(compare(price(), { old: line({}, { id: '' }) }).whyNot).toBe('No longer available')
+  expect(compare(null)).toMatchObject({ reason: 'No longer available', isProposed: false })
+  expect(compare(price({ type: 'Service' })).reason).toBe('This product cannot be ordered here.')
+  expect(compare(price(), { old: line({}, { id: '' }) }).reason).toBe('No longer available')
 })
 
 it('quantities are limited to the stock beyond the basket (account.134)', () => {
@@ -72,8 +72,8 @@ it('quantities are limited to the stock beyond the basket (account.134)', () => 
   const less = compare(price({ stock_level: 2 }), { inBasket: 1 })
   expect(less).toMatchObject({ missing: 3, limit: { max: 1 }, qty: 1, isProposed: true })
   const full = compare(price({ stock_level: 3 }), { inBasket: 3 })
-  const whyNot = 'Only 3 in stock; you already have 3'
-  expect(full).toMatchObject({ whyNot, isProposed: false })
+  const reason = 'Only 3 in stock; you already have 3'
+  expect(full).toMatchObject({ reason, isProposed: false })
 })
 
 it('the quantity missing in the basket is proposed (account.51)', () => {

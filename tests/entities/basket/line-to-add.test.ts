@@ -22,9 +22,9 @@ it.each([
   ['of another type', priceState(null), 0, false, 'This product cannot be ordered here.'],
   ['gone', LOADING, 0, true, 'No longer available'],
   ['that the basket has', price(4), 4, false, 'Only 4 in stock; you already have 4'],
-] as const)('a product %s can be added, or is left out with its reason (list.3, account.51, quick.6)', (_, state, inBasket, isGone, whyNot) => {
+] as const)('a product %s can be added, or is left out with its reason (list.3, account.51, quick.6)', (_, state, inBasket, isGone, reason) => {
   const line = lineOf(state, inBasket, isGone)
-  expect([line.whyNot, canBeAdded(line)]).toEqual([whyNot, whyNot === ''])
+  expect([line.reason, canBeAdded(line)]).toEqual([reason, reason === ''])
 })
 
 it("a line has the requested quantity, with today's price, stock and basket", () => {
@@ -33,7 +33,7 @@ it("a line has the requested quantity, with today's price, stock and basket", ()
     entry: entryOf(4),
     price: 250,
     inBasket: 0,
-    whyNot: '',
+    reason: '',
     limit: { max: 4, tooMany: 'Only 4 in stock' },
   })
   const unnamed = lineToAdd({ ...TEA, sku: '' }, { price: price(4), inBasket: 0 })

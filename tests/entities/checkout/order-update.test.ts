@@ -5,10 +5,10 @@ import { Order, OrderResponse } from '../../../src/entities/checkout/order'
 import {
   afterSave,
   asReceived,
-  leftFieldErrors,
-  leftWords,
   orderBody,
-  orderFieldsLeft,
+  unchangedFieldErrors,
+  unchangedOrderFields,
+  unchangedText,
 } from '../../../src/entities/checkout/order-update'
 import { buildAddress } from '../../atoms/checkout/order-builders'
 
@@ -212,9 +212,11 @@ function changed({ same = false, wasSame }: Change = {}, given: object = {}) {
 
 /** The fields that a save did not change. */
 const left = (answer: object, { order, sent } = changed()) =>
-  orderFieldsLeft(sent, asReceived(order), v.parse(OrderResponse, { id: 'o1', ...answer })).map(
-    ({ key }) => key.replace('address_delivery_json.', ''),
-  )
+  unchangedOrderFields(
+    sent,
+    asReceived(order),
+    v.parse(OrderResponse, { id: 'o1', ...answer }),
+  ).map(({ key }) => key.replace('address_delivery_json.', ''))
 
 it('an order that keeps the old delivery address is reported (api.83)', () => {
   expect(left({ address_delivery_json: buildAddress(OLD) })).toEqual(['postcode'])
@@ -269,19 +271,19 @@ it('a billing address left unsaved is reported too, with the text that the order
   const { order } = changed()
   const moved = { ...order.address_billing_json, postcode: 'PZ1 2AB' }
   const answer = v.parse(OrderResponse, { ...order.received })
-  const found = orderFieldsLeft(
+  const found = unchangedOrderFields(
     { ...order, address_billing_json: moved },
     asReceived(order),
     answer,
   )
-  expect(leftFieldErrors(found)).toEqual([
+  expect(unchangedFieldErrors(found)).toEqual([
     {
       id: 0,
       key: 'address_billing_json.postcode',
       messages: ['Not saved: the order still says ‘M1 1AA’.'],
     },
   ])
-  expect(leftWords(found)).toContain('billing address: it still has ‘M1 1AA’.')
+  expect(unchangedText(found)).toContain('billing address: it still has ‘M1 1AA’.')
 })
 
 it('a field that the server rewrites each time counts as taken (api.83)', () => {

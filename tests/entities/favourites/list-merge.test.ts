@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asAgreed, isSameList, mergeLists } from '../../../src/entities/favourites/list-merge'
+import { asRemembered, isSameList, mergeLists } from '../../../src/entities/favourites/list-merge'
 
 const list = (name: string, products: Record<string, number>, id = name) => ({
   id,
@@ -84,7 +84,7 @@ it("a name changed here wins over the account's, else the account's stays (list.
 })
 
 it('the agreed state is remembered without titles (list.22)', () => {
-  const agreed = asAgreed(list('a', { tea: 3 }))
+  const agreed = asRemembered(list('a', { tea: 3 }))
   expect(agreed.products).toEqual([{ id: 'tea', title: '', image: '', qty: 3 }])
   expect(isSameList(agreed, list('a', { tea: 3 }))).toBe(true)
   expect(isSameList(agreed, list('a', { tea: 4 }))).toBe(false)

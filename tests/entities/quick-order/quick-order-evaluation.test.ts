@@ -30,7 +30,11 @@ const evaluate = (qty: string, change: Partial<Known> = {}, code = 'A') =>
   evaluateRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
 
 it('an addable row has its total (quick.6)', () => {
-  expect(evaluate('3')).toMatchObject({ state: 'ready', line: { qty: 3, price: 200 }, most: null })
+  expect(evaluate('3')).toMatchObject({
+    state: 'ready',
+    line: { qty: 3, price: 200 },
+    maxQty: null,
+  })
   expect(evaluate('3', { price: MISSING })).toMatchObject({ state: 'ready', line: { price: null } })
 })
 
@@ -42,8 +46,8 @@ it.each([
   ['1.5', {}, 'Enter a whole number', null],
   ['', {}, 'Enter a whole number', null],
   ['0', {}, 'Enter 1 or more', null],
-] as const)('the quantity %j with %j is refused: %s (quick.6, product.9, product.22)', (qty, change, reason, most) => {
-  expect(evaluate(qty, change)).toMatchObject({ state: 'refused', reason, most })
+] as const)('the quantity %j with %j is refused: %s (quick.6, product.9, product.22)', (qty, change, reason, maxQty) => {
+  expect(evaluate(qty, change)).toMatchObject({ state: 'refused', reason, maxQty })
 })
 
 it.each([
@@ -65,12 +69,12 @@ it.each([
   [{ inBasket: 5 }, 'Only 5 in stock; you already have 5'],
 ])('a product with %j cannot be ordered in any quantity: %s (quick.6, list.3)', (change, reason) => {
   for (const qty of ['1', '0']) {
-    expect(evaluate(qty, change)).toMatchObject({ state: 'unavailable', reason, most: null })
+    expect(evaluate(qty, change)).toMatchObject({ state: 'unavailable', reason, maxQty: null })
   }
 })
 
 it('visitors who may not order see quantity errors, but not the stock (quick.144)', () => {
-  expect(evaluate('0', { canOrder: false })).toMatchObject({ state: 'refused', most: null })
+  expect(evaluate('0', { canOrder: false })).toMatchObject({ state: 'refused', maxQty: null })
   expect(evaluate('999', { canOrder: false }).state).toBe('found')
 })
 

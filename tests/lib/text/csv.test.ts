@@ -31,7 +31,7 @@ it.each([
   expect(read(toCsv([['a', cell]]))).toEqual([['a', `'${cell}`]])
 })
 
-it('another reader reads back any cells (account.37)', () => {
+it('another CSV parser reads all cells unchanged (account.37)', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(

@@ -76,7 +76,7 @@ it.each([
   ['Tea\tblack', '\t'],
   ['Tea\t', null],
   ['5,', null],
-  // Of equal separators, the one in most lines.
+  // Between equally frequent separators, the one in most lines.
   ['AB-1;1,5\nNotes; none', ';'],
   ['AB-1;5;|\nAB-2|5|;\na | b', '|'],
 ])('the separator of the string %j is %j (quick.140)', (text, separator) => {

@@ -9,7 +9,7 @@
   const entries = () => [...new FormData(form)].filter(([name]) => name.startsWith('trade_blocks['))
   const typed = () => new URLSearchParams(entries()).toString()
 
-  /** What is entered in a step. */
+  /** The values entered in a step. */
   const typedIn = (step) =>
     [...byId(`step-${step}`).querySelectorAll('input, select')]
       .map(({ type, checked, value }) => (type === 'checkbox' ? checked : value))

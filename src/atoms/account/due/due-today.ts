@@ -9,7 +9,7 @@ const FAR_ABOVE = 'Much more than you usually spend'
 
 /**
  * All regulars at today's prices and stock. A line far above the usual spend is not added without review: its
- * `whyNot` gives the reason (account.106, regulars.5).
+ * `reason` says so (account.106, regulars.5).
  */
 export const regularsTodayAtom = atom(
   null,
@@ -25,7 +25,7 @@ export const regularsTodayAtom = atom(
     const { farAbove } = suggestedOf(offered, usualOrder)
     const lines = preview.lines.map((line) => ({
       ...line,
-      whyNot: line.whyNot || (farAbove.has(line.id) ? FAR_ABOVE : ''),
+      reason: line.reason || (farAbove.has(line.id) ? FAR_ABOVE : ''),
     }))
     return { ok: true, lines }
   },

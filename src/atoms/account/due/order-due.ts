@@ -31,11 +31,11 @@ type Ending =
   | { to: 'regulars'; notices: readonly Message[] }
   | { to: null; reason: string }
 
-const nothingAdded = (why: string): string => `Nothing has been added. ${why}`
+const nothingAdded = (reason: string): string => `Nothing has been added. ${reason}`
 
-const lookFirst = (why: string): Ending => ({
+const lookFirst = (reason: string): Ending => ({
   to: 'regulars',
-  notices: [{ type: 'error', message: nothingAdded(why) }],
+  notices: [{ type: 'error', message: nothingAdded(reason) }],
 })
 
 /** Due products are added in one tab at a time: each tab would find the basket empty (account.183). */
@@ -118,7 +118,7 @@ const finishAdditionAtom = atom(null, (get, set, { added, failed }: Additions): 
   if (isLeaving && count > 0) return { to: 'payment' }
   const [first] = failed
   if (count === 0) return { to: null, reason: first ? nothingAdded(first.text) : '' }
-  // Of many notices the last are seen.
+  // Only the last notices are visible.
   set(notifyMessagesAtom, [...notices, done])
   return { to: null, reason: '' }
 })

@@ -24,7 +24,7 @@ import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { againAddress, orderAddress } from '../orders/order-addresses'
+import { orderAddress, reorderAddress } from '../orders/order-addresses'
 import { SaveFile } from '../orders/SaveFile'
 import { addressOf } from '../views'
 import { CancelOrder } from './CancelOrder'
@@ -40,7 +40,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
   return (
     <>
       <div className="trade-orders__actions trade-cluster">
-        {canReorder(order) && <ButtonLink href={againAddress(id)}>Order again</ButtonLink>}
+        {canReorder(order) && <ButtonLink href={reorderAddress(id)}>Order again</ButtonLink>}
         {mayRepeat && (
           <Button variant="secondary" onClick={() => setIsRepeatOpen(true)}>
             Auto repeat
@@ -81,7 +81,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
               <TextLink
                 look="strong"
                 className="trade-order-print__not"
-                href={againAddress(id, line.id)}
+                href={reorderAddress(id, line.id)}
               >
                 Order again<VisuallyHidden>: {line.product.title}</VisuallyHidden>
               </TextLink>

@@ -21,7 +21,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { againAddress, orderAddress } from '../orders/order-addresses'
+import { orderAddress, reorderAddress } from '../orders/order-addresses'
 import { useOrders, useOrdersWhenIdle } from '../use-load'
 import './order-start.css'
 
@@ -104,7 +104,7 @@ function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean })
         )}
       </div>
       {isAgain && (
-        <ButtonLink href={againAddress(id)}>
+        <ButtonLink href={reorderAddress(id)}>
           Order again<VisuallyHidden>: order {id}</VisuallyHidden>
         </ButtonLink>
       )}

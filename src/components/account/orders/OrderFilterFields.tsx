@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import type { OrderRecord } from '../../../entities/account/account-order'
 import { statusLabel } from '../../../entities/checkout/order'
 import { filterChoices, type OrderFilters } from '../../../entities/checkout/order-keys'
-import { MAX_QUERY_LENGTH, searchedOf } from '../../../entities/search/search-query'
+import { MAX_QUERY_LENGTH, truncateQuery } from '../../../entities/search/search-query'
 import { plural } from '../../../lib/text/plural'
 import { Button } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
@@ -71,7 +71,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
         }
         autoComplete="off"
         note={
-          searchedOf(filters.query) === filters.query
+          truncateQuery(filters.query) === filters.query
             ? undefined
             : `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`
         }

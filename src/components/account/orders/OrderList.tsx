@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasCapabilityAtom } from '../../../atoms/session/authentication'
 import { hasLines, type OrderRecord } from '../../../entities/account/account-order'
 import { filterOrders, isFiltered, keysOf, NO_FILTERS } from '../../../entities/checkout/order-keys'
-import { searchedOf } from '../../../entities/search/search-query'
+import { truncateQuery } from '../../../entities/search/search-query'
 import { londonToday } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { route as routeOf } from '../../../routes'
@@ -94,7 +94,7 @@ interface FoundOrdersProps extends OrderListProps {
 function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: FoundOrdersProps) {
   const { filters } = route
   const hasDays = useAtomValue(hasCapabilityAtom('delivery-days'))
-  const query = searchedOf(filters.query)
+  const query = truncateQuery(filters.query)
   const list = useRef<HTMLDivElement>(null)
   const hasKeys = useSearchKeys(orders)
   const isReady = hasKeys || !isFiltered(filters)

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import {
+  hasListedProducts,
   isRepeatable,
   isRepeating,
   type ListedOrder,
   listedOrderOf,
-  listsProducts,
   type OrderRecord,
   siteOf,
 } from '../../../entities/account/account-order'
@@ -62,7 +62,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
       </td>
       <td className={cellClass('figure')}>{toPay(order.totals)}</td>
       <td className={cellClass('actions')}>
-        {listsProducts(record) && <OrderAgainLink id={id} />}
+        {hasListedProducts(record) && <OrderAgainLink id={id} />}
         {(isRepeatable(order) || isRepeating(order) || order.parent_id) && (
           <Button
             variant="quiet"

@@ -39,5 +39,5 @@ export const orderQuoteAddress = (id: string): string =>
   withParameter(quoteAddress(id), 'again', ALL_LINES)
 
 /** The address to reorder an order, or one of its lines (account.50). */
-export const againAddress = (id: string, lineId: string = ALL_LINES): string =>
+export const reorderAddress = (id: string, lineId: string = ALL_LINES): string =>
   withParameter(orderAddress(id), 'again', encode(lineId))

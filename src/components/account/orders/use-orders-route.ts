@@ -6,7 +6,7 @@ import {
   replaceAccountAddressAtom,
 } from '../../../atoms/account/address'
 import { NO_FILTERS, type OrderFilters } from '../../../entities/checkout/order-keys'
-import { searchedOf } from '../../../entities/search/search-query'
+import { truncateQuery } from '../../../entities/search/search-query'
 import { parameterOf, withParameter } from '../../../lib/browser/address-parameter'
 import { currentAddress } from '../../../lib/browser/location'
 import { encode, SECTION_NAMES, SECTION_PARAMETER, type Section } from './order-addresses'
@@ -39,7 +39,7 @@ export function useOrdersRoute() {
     // The field is newer than the address, which holds the truncated text.
     if (unwritten.current) return
     setRoute(({ filters: { query } }) =>
-      searchedOf(query) === written.filters.query
+      truncateQuery(query) === written.filters.query
         ? { ...written, filters: { ...written.filters, query } }
         : written,
     )
@@ -100,7 +100,7 @@ function readRoute(address: string): OrdersRoute {
   const filters = FILTER_NAMES.map((name): [string, string] => {
     const given = value(name)
     const isTooLong = given.length > MAX_VALUE_LENGTH
-    return [name, name === 'query' ? searchedOf(given) : isTooLong ? '' : given]
+    return [name, name === 'query' ? truncateQuery(given) : isTooLong ? '' : given]
   })
   return {
     section: SECTION_NAMES.find((section) => section === value('section')) ?? 'orders',
@@ -113,7 +113,7 @@ function readRoute(address: string): OrdersRoute {
 function writeRoute(address: string, { section, filters, page }: OrdersRoute): string {
   const values: Record<keyof typeof NAMES, string> = {
     ...filters,
-    query: searchedOf(filters.query),
+    query: truncateQuery(filters.query),
     section: section === 'orders' ? '' : section,
     page: page > 0 ? String(page + 1) : '',
   }

@@ -1,6 +1,6 @@
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import type { Facet } from '../../../entities/search/filter-group'
-import { searchedOf } from '../../../entities/search/search-query'
+import { truncateQuery } from '../../../entities/search/search-query'
 import type { SearchRecord } from '../query/search-record'
 import type { SearchRoute } from '../query/search-route'
 import { usePausedAnswer } from '../query/use-paused-answer'
@@ -45,7 +45,7 @@ export function useFacetSearch(
 ): ReadonlyMap<string, number> | null | undefined {
   const asked = JSON.stringify({
     facet: facet.attribute,
-    facetQuery: searchedOf(text),
+    facetQuery: truncateQuery(text),
     query: route.query,
     facetFilters: facetFiltersOf(route, settings.facets, facet),
   })

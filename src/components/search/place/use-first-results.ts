@@ -1,5 +1,5 @@
 import { useCallback, useContext, useLayoutEffect, useState } from 'react'
-import { keepFirstResults } from '../../../atoms/search/first-results'
+import { storeFirstResults } from '../../../atoms/search/first-results'
 import { currentAddress } from '../../../lib/browser/location'
 import { watchBackground } from '../../../shell/background'
 import { holdHost, releaseHost } from '../../../shell/held-host'
@@ -26,7 +26,7 @@ function takePrint(host: Element | null, asks: RegExp, isShown: boolean): Elemen
   const answer = host?.querySelector(ANSWER)?.textContent
   if (!print || !answer || taken.has(print) || asks.test(currentAddress())) return null
   taken.add(print)
-  keepFirstResults(answer)
+  storeFirstResults(answer)
   return isShown ? print : null
 }
 

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../entities/search/filter-group'
-import { searchedOf } from '../../../entities/search/search-query'
+import { truncateQuery } from '../../../entities/search/search-query'
 import { joinLevels, splitLevels } from '../filters/facets'
 import { isValue } from './query-string'
 
@@ -55,7 +55,7 @@ export function startRoute(start: SearchStart, facets: readonly Facet[]): Search
     start.type
   ]
   return {
-    query: searchedOf(start.initialquery),
+    query: truncateQuery(start.initialquery),
     sort: '',
     page: 1,
     category: start.type === 'product-category' ? pathOf(start) : '',
@@ -96,7 +96,7 @@ export function parseRoute(
   const first = (name: string) => parameters.find(([key]) => key === name)?.[1]
   const category = first('category')
   return {
-    query: searchedOf(first('q') ?? start.query),
+    query: truncateQuery(first('q') ?? start.query),
     sort: sorts.find((sort) => sort === first('sort')) ?? '',
     page: readPage(first('page')),
     category: category === undefined ? start.category : readCategory(category),

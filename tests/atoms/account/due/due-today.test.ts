@@ -21,7 +21,7 @@ async function open(prices: object) {
   await shop.store.set(loadRegularsAtom)
   const today = await shop.store.set(regularsTodayAtom)
   if (!today.ok) throw new Error(today.message)
-  return today.lines.map(({ title, whyNot }) => [title, whyNot])
+  return today.lines.map(({ title, reason }) => [title, reason])
 }
 
 it("regulars far above the usual spend at today's prices are marked (account.183, regulars.5)", async () => {

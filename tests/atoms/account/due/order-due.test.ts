@@ -8,7 +8,7 @@ import {
 import { loadRegularsAtom, REGULARS_FORM } from '../../../../src/atoms/account/regulars'
 import { addToBasketAtom } from '../../../../src/atoms/basket/add-to-basket'
 import { basketLinesAtom } from '../../../../src/atoms/basket/basket'
-import { keepLineChoicesAtom, lineChoicesAtom } from '../../../../src/atoms/basket/line-choices'
+import { lineChoicesAtom, storeLineChoicesAtom } from '../../../../src/atoms/basket/line-choices'
 import { notificationsAtom } from '../../../../src/atoms/notices/notifications'
 import { FIRST, REFUSED_ADDITION, SECOND } from '../../../components/shop'
 import { assign, openLoaded } from '../../session/session-page'
@@ -50,7 +50,7 @@ it('a second press, or another tag, joins the order under way (account.183)', as
 it('the regulars form forgets the choices for the added lines (account.107)', async () => {
   const { store, order } = await open()
   const choices = new Map([FIRST.id, SECOND.id].map((id) => [id, { isChosen: true }]))
-  store.set(keepLineChoicesAtom, REGULARS_FORM, choices)
+  store.set(storeLineChoicesAtom, REGULARS_FORM, choices)
   await order()
   expect([...store.get(lineChoicesAtom)(REGULARS_FORM).keys()]).toEqual([SECOND.id])
 })

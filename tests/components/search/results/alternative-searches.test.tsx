@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openPopupAtom } from '../../../../src/atoms/base/overlay'
+import { shownPopupAtom } from '../../../../src/atoms/base/overlay'
 import { askService, clearPage, type OpenOptions, openSearchPage } from '../search-page'
 
 // The browser build: its cache of answers differs from Node's.
@@ -92,5 +92,5 @@ it("'Ask us' opens the contact page or its popup (search.155)", async () => {
   const popups = document.body.appendChild(document.createElement('trade-popups'))
   await page.user.click(ask)
   popups.remove()
-  expect(page.store.get(openPopupAtom)).toBe('enquiry')
+  expect(page.store.get(shownPopupAtom)).toBe('enquiry')
 })

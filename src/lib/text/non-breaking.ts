@@ -1,2 +1,2 @@
 /** A postcode or telephone number that stays on one line within a text (look.261). */
-export const unbroken = (code: string): string => code.replaceAll(' ', '\u00a0')
+export const nonBreaking = (code: string): string => code.replaceAll(' ', '\u00a0')
