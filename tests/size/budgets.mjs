@@ -94,7 +94,7 @@ export default [
     'trade-account',
     'AddressesView',
   ]),
-  budget('order start', '141.05 kB', [...PANELS, 'trade-order-start']),
+  budget('order start', '141.06 kB', [...PANELS, 'trade-order-start']),
   budget('quick order', '155.59 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '163.79 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '176.60 kB', [...PANELS, 'trade-favourites']),
