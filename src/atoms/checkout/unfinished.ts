@@ -172,7 +172,7 @@ export const returnedPaymentAtom = atom((get) => {
 })
 
 /** Whether a user whose session has ended may have paid it: they see their order after signing in. */
-export const isReturnedAwayAtom = atom(
+export const isReturnedPayerAwayAtom = atom(
   (get) =>
     get(returnedSecretAtom) !== null &&
     get(authenticationStatusAtom) === 'anonymous' &&

@@ -5,7 +5,7 @@ import { totalItemsAtom } from '../../atoms/basket/basket'
 import { expectFocusAtom } from '../../atoms/checkout/step'
 import {
   askReturnedAtom,
-  isReturnedAwayAtom,
+  isReturnedPayerAwayAtom,
   returnedPaymentAtom,
 } from '../../atoms/checkout/unfinished'
 import { needSignInAtom } from '../../atoms/session/sign-in-prompt'
@@ -27,7 +27,7 @@ export function ReturnedPayment() {
   const expectFocus = useSetAtom(expectFocusAtom)
   const goOn = useSetAtom(forgetPaymentReturnAtom)
   const hasItems = useAtomValue(totalItemsAtom) > 0
-  const isAway = useAtomValue(isReturnedAwayAtom)
+  const isAway = useAtomValue(isReturnedPayerAwayAtom)
   if (!payment) return null
   const { intentId, outcome } = payment
   const state = outcome?.isDeclined ? 'declined' : (outcome?.state ?? 'asking')

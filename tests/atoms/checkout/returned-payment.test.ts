@@ -10,7 +10,7 @@ import {
   amountMismatchAtom,
   askReturnedAtom,
   explainReturnAtom,
-  isReturnedAwayAtom,
+  isReturnedPayerAwayAtom,
   keepAskedPaymentAtom,
   needsReturnAtom,
   placedOrderAtom,
@@ -99,13 +99,13 @@ it('a buyer whose session has ended sees their order after signing in again (pay
   store.set(identifyAtom, null)
   const anothers = { ...PAYMENT, userId: 'u1' }
   store.set(keepAskedPaymentAtom, anothers)
-  expect(store.get(isReturnedAwayAtom)).toBe(true)
+  expect(store.get(isReturnedPayerAwayAtom)).toBe(true)
   provider.behaviour.answers = ['processing', 'succeeded']
   await store.set(explainReturnAtom)
   expect(store.get(placedOrderAtom)).toBeNull()
   expect(store.get(needsReturnAtom)).toBe(false)
   store.set(identifyAtom, buildUser({ approved_at: '2026-01-01' }))
-  expect(store.get(isReturnedAwayAtom)).toBe(false)
+  expect(store.get(isReturnedPayerAwayAtom)).toBe(false)
   expect(store.get(needsReturnAtom)).toBe(true)
   await store.set(explainReturnAtom)
   expect(store.get(placedOrderAtom)?.id).toBe('o1')
@@ -115,7 +115,7 @@ it('a buyer whose session has ended sees their order after signing in again (pay
 it("a guest's payment causes no request to sign in (payment.104)", async () => {
   const { store } = await openReturned()
   store.set(keepAskedPaymentAtom, PAYMENT)
-  expect(store.get(isReturnedAwayAtom)).toBe(false)
+  expect(store.get(isReturnedPayerAwayAtom)).toBe(false)
 })
 
 it('a payment of the journal is recovered, whatever the return address says (payment.19)', async () => {

@@ -246,7 +246,7 @@ it('notices about being offline go once the browser is online (notices.9)', () =
   expect(store.get(notificationsAtom)).toMatchObject([{ message: 'Broken' }])
 })
 
-it('an error that the page shows itself expires like a success (notices.4)', () => {
+it('an error that the page also shows in place disappears by itself, like a success (notices.4)', () => {
   const store = createStore()
   store.set(notifyAtom, { ...error('Refused'), isSilent: true })
   vi.advanceTimersByTime(3_999)

@@ -32,7 +32,7 @@ it('a visitor searches without protected records, a user with them (search.4)', 
   })
 })
 
-it('cards request a snippet, questions their answer (content.1, content.2)', async () => {
+it('cards request a snippet of the text, questions the whole answer (content.1, content.2)', async () => {
   const { cards, questions } = (await openShop()).store.get(contentSearchAtom)
   expect(cards.attributesToSnippet).toEqual(['content:30'])
   expect(cards.attributesToRetrieve).not.toContain('content')
