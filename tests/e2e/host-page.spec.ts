@@ -89,12 +89,16 @@ for (const zoomed of ['html', 'body']) {
     await expectOnTop(shop.basketPanel.getByRole('link', { name: 'Checkout' }))
     await expectOnTop(shop.basketPanel.getByRole('button', { name: 'Close' }))
     await page.keyboard.press('Escape')
+    await expect(shop.basketPanel).toBeHidden()
     await page.evaluate(() => Reflect.get(window, 'tradeBlocks').openPopup('enquiryform'))
     const popup = page.getByRole('dialog').filter({ visible: true })
     await expect(popup).toBeVisible()
-    const { y = -1, height = 0 } = (await popup.boundingBox()) ?? {}
-    expect(y).toBeGreaterThanOrEqual(0)
-    expect(y + height).toBeLessThanOrEqual(900)
+    // Opening animations end first.
+    const isInside = async () => {
+      const { y = -1, height = 0 } = (await popup.boundingBox()) ?? {}
+      return y >= 0 && height > 0 && y + height <= 900
+    }
+    await expect.poll(isInside).toBe(true)
   })
 }
 
