@@ -22,7 +22,6 @@ import { createDialects, type Dialects } from '../control/dialect'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/request-log'
 import { createWebhooks, type Delivery, type Webhooks } from '../control/webhooks'
-import { copyOf } from '../database/copy'
 import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
@@ -59,8 +58,8 @@ export interface DemoApiOptions {
   webhooks?: Delivery['mode']
   /** Wraps the API itself: sees its answers before a fault alters them. For tests. */
   around?: (api: Handler) => Handler
-  /** Filled databases, as SQL: an equal `:memory:` database opens as a copy. For tests. */
-  copies?: Map<string, string>
+  /** Filled databases: an equal `:memory:` database opens as a copy. For tests. */
+  copies?: Map<string, Uint8Array> | undefined
 }
 
 export interface DemoApi {
@@ -98,19 +97,17 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     hasDemoControls = environment.NODE_ENV !== 'production',
   } = options
   const clock = createClock(options.now)
-  // The seed depends on the time: a copy is valid for an hour, or for one injected time.
-  const filling = JSON.stringify([
-    passwordCost,
-    options.historyOrders,
-    hasDemoControls,
-    usesStripe(environment),
-    clock
-      .now()
-      .toISOString()
-      .slice(0, options.now ? undefined : 'YYYY-MM-DDTHH'.length),
-  ])
   const copies = isInMemory ? options.copies : undefined
-  const copy = copies?.get(filling)
+  // The seed depends on the time: a copy is valid for an hour, or for one injected time.
+  const contentKey = () =>
+    JSON.stringify([
+      passwordCost,
+      options.historyOrders,
+      hasDemoControls,
+      usesStripe(environment),
+      options.now?.() ?? new Date().toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
+    ])
+  const copy = copies?.get(contentKey())
   const ownDatabase = await openDatabase(options.database, copy)
   const webhooks = createWebhooks(async (body, signature) => {
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
@@ -140,9 +137,16 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     })
     await clock.load(database)
   }
-  if (copy === undefined) {
+  const keepCopy = async () => copies?.set(contentKey(), await database.copy())
+  if (!copy) {
     await fill(false)
-    copies?.set(filling, await copyOf(database))
+    await keepCopy()
+  }
+  const refill = async () => {
+    const copy = copies?.get(contentKey())
+    if (copy) return database.restore(copy)
+    await fill(true)
+    await keepCopy()
   }
   const shop: Shop = {
     database,
@@ -168,7 +172,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     requests,
     webhooks,
     intents,
-    reseed: () => fill(true),
+    reseed: refill,
   })
 
   const watch = (handler: Handler): Handler =>
