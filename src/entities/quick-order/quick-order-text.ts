@@ -10,7 +10,9 @@ export const MAX_ROWS = 2_000
 
 const CODE_NAMES =
   /^(?:sku|(?:(?:product|item|stock|part|article)\s*)?(?:code|no|number|ref)|reference|item|product)s?$/
-const QUANTITY_NAMES = /^(?:(?:order\s*)?(?:qty|quantity)|quantities|amount|count|ordered)$/
+/** Not 'Case quantity', 'Qty per case' or 'Qty in stock' (quick.259). */
+const QUANTITY_NAMES =
+  /^(?:(?:(?:order(?:ed)?|req(?:uired|uested)?|your) ?)?(?:qty|quantity|quantities)(?: (?:(?:to )?order|ordered|req(?:uired|uested)?|needed|wanted|cases?|units?|packs?))?|amount|count|ordered|(?:cases|units|packs) (?:ordered|required))$/
 
 const nameOf = (cell: string): string =>
   cell
@@ -86,8 +88,8 @@ const isFilled = (cell: string): boolean => cell !== ''
 function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): WrittenLine | null {
   const [only = ''] = cells
   if (cells.length === 1 && !isNamed) return readWrittenLine(only)
-  const text = unguarded(cells[code] ?? '')
-  return text ? { code: text, qty: qty < 0 ? null : unguarded(cells[qty] ?? '') } : null
+  const text = cells[code]
+  return text ? { code: text, qty: qty < 0 ? null : (cells[qty] ?? '') } : null
 }
 
 const clean = ({ code, qty, ...rest }: WrittenLine): WrittenLine => ({
@@ -113,7 +115,7 @@ export function readOrderText(given: string, readQuoted: ReadQuoted) {
   const hasHead =
     isHead(head) ||
     (separator === null && words.length > 1 && isHead(words) && words.some(isQuantityName))
-  const body = hasHead ? table.slice(1) : table
+  const body = (hasHead ? table.slice(1) : table).map((cells) => cells.map(unguarded))
   const isOneColumn = body.every((cells) => cells.filter(isFilled).length < 2)
   const columns = hasHead && isHead(head) ? namedColumns(head) : null
   const isTable = columns !== null || (separator !== null && !isOneColumn)

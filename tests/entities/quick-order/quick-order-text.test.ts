@@ -46,6 +46,29 @@ describe('every way to write a file gives the same rows (quick.140)', () => {
   })
 })
 
+it('a column of quantities is known by many names, but not that of a pack (quick.259)', () => {
+  for (const name of [
+    'Qty Required',
+    'Quantity Ordered',
+    'Quantity (cases)',
+    'Order Qty.',
+    'QTY',
+  ]) {
+    expect(pairs(`Stock code,${name}\nAB-1,12`)).toEqual([['AB-1', '12']])
+  }
+  for (const name of ['Case quantity', 'Qty per case', 'Qty in stock']) {
+    expect(pairs(`Stock code,${name},Qty\nAB-1,6,12`)).toEqual([['AB-1', '12']])
+    expect(pairs(`Stock code,${name}\nAB-1,6`)).toEqual([['AB-1', null]])
+  }
+})
+
+it('a column of guarded numbers is one of codes (quick.3)', () => {
+  expect(pairs('"=""00012""",5\n"=""00013""",6')).toEqual([
+    ['00012', '5'],
+    ['00013', '6'],
+  ])
+})
+
 it('columns come from the heading, else from cells that look like codes and quantities (quick.140)', () => {
   expect(pairs('Title,Quantity,SKU\nTea; black,5,AB-1')).toEqual([['AB-1', '5']])
   expect(pairs('Product;Product code;Price;Order qty\nTea;AB-1;6,25;5')).toEqual([['AB-1', '5']])
