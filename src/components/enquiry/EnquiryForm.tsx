@@ -5,7 +5,7 @@ import { enquireAtom } from '../../atoms/enquiry/enquiry'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
 import { authenticationStatusAtom, userAtom } from '../../atoms/session/identity'
 import { onSignOut } from '../../atoms/session/on-sign-out'
-import type { EnquiryDetails } from '../../entities/enquiry'
+import type { User } from '../../entities/account/user'
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import { keepUnits } from '../../lib/text/units'
 import { route } from '../../routes'
@@ -26,8 +26,6 @@ import { countryOf, enquiryErrors, readEnquiry } from './enquiry-fields'
 interface EnquiryFormProps {
   /** The products of the enquiry; none for a general enquiry. */
   favourites: readonly Favourite[]
-  /** The prefilled values; by default those of the signed-in user's account. */
-  filled?: FilledEnquiry
   /** The label of the message field, shown in place of the products. */
   noteLabel?: string
   onSent?: () => void
@@ -41,13 +39,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 /** The form, replaced by a thank-you after sending (enquiry.1, enquiry.5). */
-function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
+function Form({ favourites, noteLabel, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
   const hasWords = useAtomValue(hasCapabilityAtom('enquiry-words'))
   const isVisitor = useAtomValue(authenticationStatusAtom) === 'anonymous'
   const enquire = useSetAtom(enquireAtom)
   const [isSent, setIsSent] = useState(false)
-  const known: FilledEnquiry = filled ?? user ?? {}
+  const known = knownOf(user)
   const country = countryOf(known)
   const { refusal, isBusy, messagesFor, onInput, onSubmit } = useSentForm({
     read: (form) => readEnquiry(form, country),
@@ -97,9 +95,22 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
 type EnquiryField = 'first_name' | 'last_name' | 'company' | 'postcode' | 'email' | 'telephone'
 
 /** The prefilled values and the country of the address. */
-export type FilledEnquiry = {
-  [Name in EnquiryField]?: EnquiryDetails[Name] | undefined
-} & { country?: string | undefined }
+type FilledEnquiry = Partial<Record<EnquiryField | 'country', string | undefined>>
+
+/** What the account knows: the user's name and email, and their billing address (enquiry.28). */
+function knownOf(user: User | null): FilledEnquiry {
+  const billing = user?.addresses.filter(({ type }) => type === 'billing') ?? []
+  const address = billing.find(({ ledger }) => ledger) ?? billing[0]
+  return {
+    first_name: user?.first_name || address?.first_name,
+    last_name: user?.last_name || address?.last_name,
+    company: address?.company,
+    postcode: address?.postcode,
+    country: address?.country,
+    email: user?.email || address?.email,
+    telephone: address?.phone,
+  }
+}
 
 interface EnquiryFieldsProps {
   filled: FilledEnquiry

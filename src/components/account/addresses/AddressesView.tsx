@@ -79,7 +79,7 @@ function BillingAddresses() {
       note={hasServices && <LockedNote />}
       empty="There is no billing address yet."
     >
-      {hasServices && <AskForChange address={locked} />}
+      {hasServices && <AskForChange />}
     </AddressGroup>
   )
 }

@@ -1,7 +1,4 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
-import { userAtom } from '../../../atoms/session/identity'
-import type { Address } from '../../../entities/address/address'
 import { Button } from '../../ui/Button'
 import { accountPart } from '../ViewSkeleton'
 
@@ -11,8 +8,7 @@ const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', im
 const EnquiryForm = accountPart(async () => (await import('../../enquiry/EnquiryForm')).EnquiryForm)
 
 /** An enquiry to customer services, filled in, to change the billing address (account.75). */
-export function AskForChange({ address }: { address: Address | undefined }) {
-  const user = useAtomValue(userAtom)
+export function AskForChange() {
   const [isOpen, setIsOpen] = useState(false)
   /** Stays mounted once opened, to keep the typed text. */
   const [hasForm, setHasForm] = useState(false)
@@ -55,15 +51,6 @@ export function AskForChange({ address }: { address: Address | undefined }) {
             key={formKey}
             favourites={SUBJECT}
             noteLabel="What should be changed?"
-            filled={{
-              first_name: user?.first_name || address?.first_name,
-              last_name: user?.last_name || address?.last_name,
-              company: address?.company,
-              postcode: address?.postcode,
-              country: address?.country,
-              email: user?.email || address?.email,
-              telephone: address?.phone,
-            }}
             onSent={() => {
               isSent.current = true
             }}
