@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, useCallback, useRef } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   dismissNotificationAtom,
@@ -11,11 +11,18 @@ import { Toast } from '../ui/overlay/Toast'
 import { useFreePlace } from '../ui/overlay/use-free-place'
 import './notifications.css'
 
+/** How long screen readers need to find a live region before they announce its changes, in ms (notices.42). */
+const NOTICE_MS = 100
+
 /** The visible notices. Rendered inside the topmost modal dialog, because the page behind it is inert. */
 export function Notifications() {
   const notifications = useAtomValue(notificationsAtom)
   const dismiss = useSetAtom(dismissNotificationAtom)
   const modal = useTopModal()
+  const [isListened, setIsListened] = useState(notifications.length === 0)
+  useEffect(() => {
+    setTimeout(setIsListened, NOTICE_MS, true)
+  }, [])
   const { regionProps, returnFocus } = useFocusReturn()
   useFreePlace(regionProps.ref, {
     isShown: notifications.length > 0,
@@ -35,7 +42,7 @@ export function Notifications() {
     >
       {notifications.filter((each) => !isAnnounced(each)).map(toast)}
       <div className="trade-stack-2" aria-live="polite">
-        {notifications.filter(isAnnounced).map(toast)}
+        {isListened && notifications.filter(isAnnounced).map(toast)}
       </div>
     </section>
   )

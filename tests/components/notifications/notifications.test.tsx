@@ -20,6 +20,15 @@ describe('notices', () => {
       act(() => shop.store.set(notifyAtom, { type, message }))
     return { shop, view, notify }
   }
+  it('the first success notice appears in a live region that is already there (notices.42)', async () => {
+    const shop = await openShop()
+    shop.store.set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
+    shop.show(<Notifications />)
+    expect(notices().querySelector('[aria-live="polite"]')?.textContent).toBe('')
+    const toast = await screen.findByText('Item removed from basket')
+    expect(toast.closest('[aria-live="polite"]')).not.toBeNull()
+  })
+
   const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
   it('a success notice fades after 3.5 s and is gone after 4 s (notices.20)', async () => {
