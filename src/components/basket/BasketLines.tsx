@@ -42,6 +42,7 @@ export function BasketLines() {
   const remove = useCallback(
     (id: string) => {
       setLastRemoved(id)
+      setLastChanged(null)
       deleteItem(id)
     },
     [deleteItem],

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { keepUnits } from '../../../lib/text/units'
 import { Button } from '../Button'
 import { useFocusLost } from '../use-focus-lost'
@@ -11,15 +11,27 @@ export interface RemovedRowProps {
   takesFocus: boolean
   isBusy?: boolean | undefined
   onUndo: (id: string) => void
-  /** Called when the row disappears with the focus inside. */
+  /** Called when the row disappears with the focus inside, and no other row is left. */
   onFocusLost: () => void
 }
 
-/** 'Removed. Undo' in place of a removed row. */
+/** 'Removed. Undo' in place of a removed row. The row that takes its place takes its focus (basket.224). */
 export function RemovedRow(props: RemovedRowProps) {
   const { id, title, takesFocus, isBusy, onUndo, onFocusLost } = props
   const row = useRef<HTMLLIElement>(null)
-  useFocusLost(row, onFocusLost)
+  const handOver = useCallback(() => {
+    const list = row.current?.parentElement
+    const before = row.current?.previousElementSibling
+    // Once the list has been redrawn.
+    queueMicrotask(() => {
+      const next = before?.nextElementSibling ?? before ?? list?.firstElementChild
+      if (!next?.isConnected) return onFocusLost()
+      const neighbour = next as HTMLElement
+      neighbour.tabIndex = -1
+      neighbour.focus()
+    })
+  }, [onFocusLost])
+  useFocusLost(row, handOver)
 
   useLayoutEffect(() => {
     if (takesFocus) row.current?.querySelector('button')?.focus()
