@@ -194,7 +194,7 @@ test('a buyer whose new password is refused corrects it by keyboard (account.90,
   await expect(button).toHaveCount(0)
   await expectAccessible(page)
   await type('wrong', 'a new one 1', 'a new one 2')
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible()
   await expect(button).toHaveCount(0)
   await page.keyboard.press('Backspace')
   await page.keyboard.type('1')

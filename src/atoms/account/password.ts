@@ -27,7 +27,7 @@ export function wrongPassword(change: PasswordChange): Partial<PasswordChange> {
     return { password: 'Enter a new password of more than one character.' }
   if (!password_confirmation) return { password_confirmation: 'Enter the new password once more.' }
   const isSame = password === password_confirmation
-  return isSame ? {} : { password_confirmation: 'The two passwords are not the same.' }
+  return isSame ? {} : { password_confirmation: 'The two passwords are not the same' }
 }
 
 /** Changes the password (account.91). */

@@ -54,7 +54,7 @@ const email: Check = (typed) =>
     : 'Enter an email address in the form name@example.com'
 
 const sameAsPassword: Check = (typed, data) =>
-  typed === data.get('register_password') ? null : 'The two passwords are not the same.'
+  typed === data.get('register_password') ? null : 'The two passwords are not the same'
 
 const postcodeOf = (which: string) => ({
   check: each(required(`Enter the postcode of the ${which} address`), postcodeLengthError),

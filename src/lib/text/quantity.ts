@@ -17,7 +17,7 @@ export type Quantity = { ok: true; qty: number } | { ok: false; message: string 
 export function parseQuantity(text: string, { max, tooMany }: QuantityLimit = MAX): Quantity {
   // Pasted text may contain invisible marks.
   const typed = text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').trim()
-  if (!/^[0-9]+$/.test(typed)) return { ok: false, message: 'Enter a whole number' }
+  if (!/^-?[0-9]+$/.test(typed)) return { ok: false, message: 'Enter a whole number' }
   const qty = Number(typed)
   if (qty < 1) return { ok: false, message: 'Enter 1 or more' }
   if (qty > max) return { ok: false, message: tooMany }

@@ -18,8 +18,8 @@ it.each([
   ['old', 'x', 'x', 'Enter a new password of more than one character.'],
   ['old', '🔑', '🔑', 'Enter a new password of more than one character.'],
   ['old', 'new', '', 'Enter the new password once more.'],
-  ['old', 'new', 'New', 'The two passwords are not the same.'],
-  ['old', 'new', 'new ', 'The two passwords are not the same.'],
+  ['old', 'new', 'New', 'The two passwords are not the same'],
+  ['old', 'new', 'new ', 'The two passwords are not the same'],
   ['old', 'xy', 'xy', null],
 ])('%j, %j and %j: the form lacks %j (account.90)', (current, password, confirmation, obstacle) => {
   const [message = null] = Object.values(wrongPassword(change(current, password, confirmation)))

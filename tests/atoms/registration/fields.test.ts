@@ -119,7 +119,7 @@ it('a name of spaces counts as missing; a password of spaces is valid', () => {
 it('the confirmation must equal the password', () => {
   const typed = { register_password: 'one', register_password_confirmation: 'two' }
   expect(messagesOf(formWith(typed), 'register_password_confirmation')).toEqual([
-    'The two passwords are not the same.',
+    'The two passwords are not the same',
   ])
   const empty = { ...typed, register_password_confirmation: '' }
   expect(messagesOf(formWith(empty), 'register_password_confirmation')).toEqual([

@@ -187,7 +187,7 @@ it('two different passwords are refused', async () => {
   await fillStep(shop, 4)
   await fill(shop, { register_password_confirmation: 'something else' })
   await shop.user.click(button('Sign Up'))
-  expect((await summary()).getByText('The two passwords are not the same.')).toBeTruthy()
+  expect((await summary()).getByText('The two passwords are not the same')).toBeTruthy()
   expect(field('register_password').value).toBe(NEWCOMER.register_password)
   expect(shop.requests('POST', '/auth/register')).toEqual([])
 })

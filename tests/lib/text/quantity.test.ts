@@ -17,7 +17,7 @@ it.each([
   ['abc', 'Enter a whole number'],
   ['1.5', 'Enter a whole number'],
   ['1,5', 'Enter a whole number'],
-  ['-1', 'Enter a whole number'],
+  ['-1', 'Enter 1 or more'],
   ['1e3', 'Enter a whole number'],
   ['1e9', 'Enter a whole number'],
   ['0x10', 'Enter a whole number'],
