@@ -1,6 +1,6 @@
 import { expectAccessible, violations } from './support/accessibility'
 import { expect, test } from './support/fixtures'
-import { Shop } from './support/shop'
+import { FEW_PRODUCTS, Shop } from './support/shop'
 import { findSticksOut } from './support/sticking-out'
 import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 
@@ -13,6 +13,24 @@ const shift = () =>
     }).observe({ type: 'layout-shift', buffered: true })
     setTimeout(resolve, 300, 0)
   })
+
+test('with forced colours disabled buttons are grey, and the heart of a card has a background (look.291)', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const shop = new Shop(page, site)
+  await shop.startAs('unapproved')
+  await page.goto(FEW_PRODUCTS)
+  const grey = await page.evaluate(() => {
+    document.body.style.color = 'GrayText'
+    return getComputedStyle(document.body).color
+  })
+  const card = page.getByRole('article').first()
+  await expect(card.getByRole('button', { name: /^Add to basket/ })).toHaveCSS('color', grey)
+  const heart = card.getByRole('button', { name: /^Add to list/ })
+  await expect(heart).not.toHaveCSS('background-color', /, 0\)$/)
+})
 
 test('a buyer orders from rows by keyboard, and the choice of rows is remembered (search.30, search.154)', async ({
   page,
