@@ -140,9 +140,9 @@ export function refusalOf(
 }
 
 /** The parameters of a request as sent. */
-export function formOf(params: object, within = ''): Record<string, string> {
+export function formOf(params: object, parent = ''): Record<string, string> {
   const entries = Object.entries(params).flatMap(([name, value]): [string, string][] => {
-    const key = within ? `${within}[${name}]` : name
+    const key = parent ? `${parent}[${name}]` : name
     if (value === undefined || value === null) return []
     return typeof value === 'object' ? Object.entries(formOf(value, key)) : [[key, String(value)]]
   })

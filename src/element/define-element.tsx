@@ -100,14 +100,14 @@ export function defineElement<B extends Block, P extends object>(
 
     /** Creates and requests nothing before the element is on a page (element.2). */
     #begin() {
-      for (const property of properties) this.#adoptProperty(property)
+      for (const property of properties) this.#upgradeProperty(property)
       this.container = takeShell(this) ?? createRootElement()
       isolateRoot(this.container)
       this.#restoreFocus = rememberFocus(this.container)
     }
 
     /** Reapplies a property set before the definition, which hides the class's accessor. */
-    #adoptProperty(property: string) {
+    #upgradeProperty(property: string) {
       const descriptor = Object.getOwnPropertyDescriptor(this, property)
       if (!descriptor) return
       Reflect.deleteProperty(this, property)

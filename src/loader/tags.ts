@@ -56,8 +56,8 @@ export function preloadTags(): void {
 }
 
 /** Activates all elements of the shop inside a node, by default those of the page. */
-const activateIn = (within: ParentNode = document.documentElement) =>
-  within.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)
+const activateIn = (container: ParentNode = document.documentElement) =>
+  container.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)
 
 const SITE_WIDE = TAGS.filter((tag) => hasFlag(tag, 'w'))
 

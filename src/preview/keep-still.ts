@@ -29,8 +29,8 @@ const STOPS_INSIDE = STOPS.split(', ')
   .join()
 
 /** Takes controls out of the Tab order. Unlike `inert`, screen readers still see them. */
-function takeOutOfOrder(within: ParentNode) {
-  for (const control of within.querySelectorAll(STOPS_INSIDE)) {
+function takeOutOfOrder(container: ParentNode) {
+  for (const control of container.querySelectorAll(STOPS_INSIDE)) {
     if (control.getAttribute('tabindex') !== '-1') control.setAttribute('tabindex', '-1')
   }
 }

@@ -18,7 +18,7 @@ const stateOf = (element: Element): PreviewState | undefined =>
 const firstIn = (elements: Iterable<Element>): PreviewState | undefined =>
   [...elements].map(stateOf).find((state) => state !== undefined)
 
-const named = (within: ParentNode) => within.querySelectorAll(`[${ATTRIBUTE}]`)
+const named = (container: ParentNode) => container.querySelectorAll(`[${ATTRIBUTE}]`)
 
 function namedBy({ type, target, addedNodes }: MutationRecord): PreviewState | undefined {
   if (type === 'attributes') return stateOf(target as Element)

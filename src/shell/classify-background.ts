@@ -1,9 +1,9 @@
 import {
+  blend,
   type Colour,
   contrast,
   luminance,
   MIDDLE_LUMINANCE,
-  over,
   readColour,
 } from '../lib/text/contrast'
 
@@ -37,7 +37,7 @@ const isReadable = (text: Colour, paper: Colour) => contrast(text, paper) >= 4.5
 /** The share of ink in `--trade-ink-faint`, the palest text of ours. */
 export const FAINT_INK = 0.73
 
-const palest = ({ ink, paper }: Neutrals) => over(ink, paper, FAINT_INK)
+const palest = ({ ink, paper }: Neutrals) => blend(ink, paper, FAINT_INK)
 
 /** @param canvas the colour of a page that paints nothing */
 function backgroundOf(element: Element, canvas: Colour, backgrounds: Backgrounds): Background {
@@ -56,7 +56,7 @@ function backgroundOf(element: Element, canvas: Colour, backgrounds: Backgrounds
   else if (opacity === 0) background = below()
   else if (opacity < 1) {
     const { colour } = below()
-    background = { colour: colour && over(own, colour), text }
+    background = { colour: colour && blend(own, colour), text }
   }
   backgrounds.set(element, background)
   return background
@@ -70,7 +70,7 @@ function behind(
 ): Colour | null {
   const { color: text } = style
   // Browsers without the property have light canvases.
-  const canvas = over(readColour(style.textEmphasisColor ?? ''), OWN_NEUTRALS.light.paper)
+  const canvas = blend(readColour(style.textEmphasisColor ?? ''), OWN_NEUTRALS.light.paper)
   const background = backgroundOf(host.parentElement ?? host, canvas, backgrounds)
   if (!background.colour || text === background.text) return background.colour
   return contrast(readColour(text), background.colour) < 3 ? null : background.colour

@@ -109,7 +109,9 @@ it('every style sheet of src compiles', () => {
 
 it('the style sheets of a chunk are joined in their order, at the place of the first', () => {
   expect(
-    joinSheets('const a = 1\nadopt(".a{}");\nconst b = 2\nadopt(".b{content:\\"x\\"}")\nb()'),
-  ).toBe('const a = 1\nadopt(".a{}.b{content:\\"x\\"}");\nconst b = 2\n\nb()')
-  expect(joinSheets('adopt(".a{}")')).toBeNull()
+    joinSheets(
+      'const a = 1\nadoptStyles(".a{}");\nconst b = 2\nadoptStyles(".b{content:\\"x\\"}")\nb()',
+    ),
+  ).toBe('const a = 1\nadoptStyles(".a{}.b{content:\\"x\\"}");\nconst b = 2\n\nb()')
+  expect(joinSheets('adoptStyles(".a{}")')).toBeNull()
 })

@@ -11,7 +11,7 @@ import { CAPABILITIES } from '../../widgets/contract/capabilities'
 import { DUTIES } from '../../widgets/contract/duties'
 import { FIRST_SALE } from '../../widgets/contract/first-sale'
 import { KIND_KEY, KINDS } from '../../widgets/contract/kinds'
-import { SHOP_HABITS } from '../../widgets/contract/shop-habits'
+import { SHOP_BEHAVIOUR } from '../../widgets/contract/shop-habits'
 
 type Tree = Record<string, unknown>
 const document = openApiDocument('1.2.3')
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect(document['x-kinds']).toEqual(KINDS)
     expect(document['x-capabilities']).toEqual(CAPABILITIES)
     const { description } = document.info as { description: string }
-    for (const duty of [...DUTIES, ...SHOP_HABITS]) expect(description).toContain(duty)
+    for (const duty of [...DUTIES, ...SHOP_BEHAVIOUR]) expect(description).toContain(duty)
     const kinds = nodes.filter(([path]) => path.endsWith(`/${KIND_KEY}`)).map(([, kind]) => kind)
     expect(new Set(kinds)).toEqual(new Set(Object.keys(KINDS)))
   })

@@ -8,7 +8,7 @@ import {
   tolerated,
 } from './assess'
 import type { Identity, Reply } from './caller'
-import { asCame } from './expectations'
+import { asReceived } from './expectations'
 import { PLACED } from './placed-orders'
 import { fieldOf, type Trial } from './trial'
 
@@ -59,7 +59,7 @@ async function readOrder(trial: Trial, buyer: Identity, saved: SavedOrder): Prom
     tax: fieldOf(order, 'totals', 'tax'),
     country: fieldOf(delivery, 'country'),
     postcode: String(fieldOf(delivery, 'postcode') ?? ''),
-    came: asCame(reply),
+    came: asReceived(reply),
   }
 }
 

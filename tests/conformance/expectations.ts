@@ -24,7 +24,7 @@ export const itemsIs = (count: number) =>
   })
 
 /** An order as the server wrote it, to send it back whole. */
-export function asCame({ json }: Reply): Record<string, unknown> {
+export function asReceived({ json }: Reply): Record<string, unknown> {
   const body = (json ?? {}) as Record<string, unknown>
   const inside = body.data
   const isOrder = typeof inside === 'object' && inside !== null && 'id' in inside

@@ -4,7 +4,7 @@ import { tryBasket } from './basket-checks'
 import type { Identity } from './caller'
 import { emptyBasket } from './clean-up'
 import { HIDDEN, tryDestination } from './destination-checks'
-import { andAlso, asCame, isTrue, itemsIs } from './expectations'
+import { andAlso, asReceived, isTrue, itemsIs } from './expectations'
 import { tryChangingPlaced, tryPastDay, tryUnseenLines, tryUnseenTotal } from './placed-checks'
 import { countPlaced, PLACED } from './placed-orders'
 import { tryReturnPage } from './return-page-checks'
@@ -77,7 +77,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
   const id = fieldOf(assess(draft).value, 'data', 'id')
   if (typeof id !== 'string') return
   const parameters = { id }
-  const order = withAddresses(asCame(draft))
+  const order = withAddresses(asReceived(draft))
   const wrong = { ...(order.address_billing_json as Sent), postcode: '', street_address_1: '' }
   await trial.try(
     'updateOrder',

@@ -16,11 +16,11 @@ async function atRest(page: Page, locator: Locator) {
 }
 
 /** Waits until an element is at its expected position, and stays there. */
-async function expectRestored(page: Page, locator: Locator, top: number, within: number) {
+async function expectRestored(page: Page, locator: Locator, top: number, tolerance: number) {
   const distance = async () => Math.abs((await topOf(locator)) - top)
-  await expect.poll(distance).toBeLessThan(within)
+  await expect.poll(distance).toBeLessThan(tolerance)
   await atRest(page, locator)
-  expect(await distance()).toBeLessThan(within)
+  expect(await distance()).toBeLessThan(tolerance)
 }
 
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)

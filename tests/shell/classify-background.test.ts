@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Colour, contrast, over, readColour } from '../../src/lib/text/contrast'
+import { blend, type Colour, contrast, readColour } from '../../src/lib/text/contrast'
 import { classifyBackground, FAINT_INK, OWN_NEUTRALS } from '../../src/shell/classify-background'
 
 /** The computed styles in use, by element; text colours are inherited. */
@@ -160,7 +160,7 @@ it('on any background the palest text is readable (look.31)', () => {
       const ofTheme = { ink: readColour(ink), paper: readColour(paper) }
       const shown = classified.includes('own') ? own : ofTheme
       const behind = classified.includes('painted') ? shown.paper : readColour(background)
-      expect(contrast(over(shown.ink, shown.paper, FAINT_INK), behind)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(blend(shown.ink, shown.paper, FAINT_INK), behind)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

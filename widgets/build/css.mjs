@@ -89,14 +89,14 @@ function refuseBeyondTags(root) {
 /**
  * Compiles a style sheet of the shop for the page.
  * @param {string} css @param {string} file
- * @param {string} [within] a class that the root has too
+ * @param {string} [rootClass] a class that the root has too
  */
-export function scopeCss(css, file, within = '') {
+export function scopeCss(css, file, rootClass = '') {
   const root = postcss.parse(css, { from: file })
   if (file.endsWith('-host.css')) refuseBeyondTags(root)
   else {
     refuse(root)
-    nest(root, within + ROOT)
+    nest(root, rootClass + ROOT)
   }
   const { code } = transform({
     filename: file,
@@ -109,7 +109,7 @@ export function scopeCss(css, file, within = '') {
 }
 
 /** A module of a style sheet in a chunk, before it is minified. */
-const ADOPTION = /^adopt\(("(?:[^"\\]|\\.)*")\);?$/gm
+const ADOPTION = /^adoptStyles\(("(?:[^"\\]|\\.)*")\);?$/gm
 
 /**
  * Joins the style sheets of a chunk in their order, because each sheet costs time in the browser.
@@ -120,7 +120,7 @@ export function joinSheets(code) {
   if (sheets.length < 2) return null
   let isFirst = true
   return code.replace(ADOPTION, () => {
-    const joined = isFirst ? `adopt(${JSON.stringify(sheets.join(''))});` : ''
+    const joined = isFirst ? `adoptStyles(${JSON.stringify(sheets.join(''))});` : ''
     isFirst = false
     return joined
   })
@@ -132,7 +132,7 @@ export const css = () => ({
   transform(code, id) {
     if (!id.endsWith('.css')) return null
     return {
-      code: `import { adopt } from ${JSON.stringify(STYLES)}\nadopt(${JSON.stringify(scopeCss(code, id))})`,
+      code: `import { adoptStyles } from ${JSON.stringify(STYLES)}\nadoptStyles(${JSON.stringify(scopeCss(code, id))})`,
       map: null,
       moduleSideEffects: true,
     }

@@ -4,7 +4,7 @@ import { CAPABILITIES } from '../contract/capabilities'
 import { DUTIES } from '../contract/duties'
 import { FIRST_SALE, FIRST_SALE_NOTES } from '../contract/first-sale'
 import { KINDS, type KindName } from '../contract/kinds'
-import { SHOP_HABITS } from '../contract/shop-habits'
+import { SHOP_BEHAVIOUR } from '../contract/shop-habits'
 import type { Json } from './openapi'
 
 /** A JSON Schema of the document, limited to the keywords that it uses. */
@@ -185,7 +185,7 @@ ${CALLS.map((call) => `<li>${link(`call-${call.id}`, code(`${call.method} ${call
     ({ what, calls }) =>
       `<li>${words(what)} ${calls.map((id) => link(`call-${id}`, code(id))).join(', ')}</li>`,
   ).join('')}</ol>${bullets(FIRST_SALE_NOTES)}</section>
-<section><h2>What the shop does by itself</h2>${bullets(SHOP_HABITS)}</section>
+<section><h2>What the shop does by itself</h2>${bullets(SHOP_BEHAVIOUR)}</section>
 <section><h2>Headers</h2><p>Every call carries those that it has.</p>${table(
     'Headers',
     ['Header', 'Value'],

@@ -6,7 +6,7 @@ import { DUTIES } from '../contract/duties'
 import { FIRST_SALE, FIRST_SALE_NOTES } from '../contract/first-sale'
 import { KINDS } from '../contract/kinds'
 import { SCHEMAS } from '../contract/schemas'
-import { SHOP_HABITS } from '../contract/shop-habits'
+import { SHOP_BEHAVIOUR } from '../contract/shop-habits'
 
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>
@@ -148,7 +148,7 @@ export const openApiDocument = (version: string): Json => ({
       ).join('\n'),
       bullets(FIRST_SALE_NOTES),
       '## What the shop does by itself',
-      bullets(SHOP_HABITS),
+      bullets(SHOP_BEHAVIOUR),
     ].join('\n\n'),
   },
   servers: [{ url: '/api', description: 'The base path, `apiBase` in the configuration.' }],

@@ -153,17 +153,17 @@ export function firstRequests(
   const path = pathOf(start)
   const filterAt = (depth: number) =>
     filter(levels[depth - 1] as string, path.slice(0, depth).join(' > '))
-  const within = (depth: number) => (depth === 0 ? {} : { facetFilters: [filterAt(depth)] })
+  const levelFilter = (depth: number) => (depth === 0 ? {} : { facetFilters: [filterAt(depth)] })
   const counted = [...new Set([...facets, ...levels.slice(0, path.length + 1)])].sort()
   // The values of the open level, then those of the levels above it.
   const depths = path.map((_, depth) => depth)
   return [
-    { indexName, ...main, facets: counted, ...within(path.length) },
+    { indexName, ...main, facets: counted, ...levelFilter(path.length) },
     ...depths.slice(-1).map((depth) => ({
       indexName,
       ...side,
       facets: levels.slice(0, depth + 1),
-      ...within(depth),
+      ...levelFilter(depth),
     })),
     ...depths.slice(0, -1).map((depth) => ({
       indexName,

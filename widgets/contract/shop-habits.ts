@@ -1,5 +1,5 @@
 /** Behaviour of the shop that no single call describes (contract.3). */
-export const SHOP_HABITS: readonly string[] = [
+export const SHOP_BEHAVIOUR: readonly string[] = [
   'Every call carries every header that the shop has a value for; GET calls carry `Content-Type` too.',
   'The server makes a basket and its token when something is added (`addItem`). The shop stores each token that an answer holds before its next call. A `token` of null, or none, leaves the stored token as it is.',
   'A visitor without a token, and one whose token names no open basket, gets an empty basket, and nothing is stored. The server may also refuse an unknown token (403, 404, 410, 422, or 401 to a visitor): the shop drops it, once on a page, fetches the basket again, and says that this is a new one.',

@@ -93,7 +93,7 @@ async function discard(sql: Sql, basket: BasketRow): Promise<void> {
 }
 
 /** Gives an anonymous basket an owner. */
-async function adopt(sql: Sql, basket: BasketRow, userId: number): Promise<BasketRow> {
+async function assignOwner(sql: Sql, basket: BasketRow, userId: number): Promise<BasketRow> {
   await sql.run('UPDATE baskets SET user_id = ? WHERE id = ?', [userId, basket.id])
   return { ...basket, user_id: userId }
 }
@@ -133,7 +133,7 @@ export async function findBasket(
   if (await hasPaymentUnderWay(sql, held)) return held
   const isPaying = own !== null && (await hasPaymentUnderWay(sql, own))
   if (isPaying) await setAside(sql, own, now)
-  if (isPaying || own === null) return adopt(sql, held, user.id)
+  if (isPaying || own === null) return assignOwner(sql, held, user.id)
   await requireUnpaid(sql, held)
   await requireUnpaid(sql, own)
   await merge(sql, held, own)

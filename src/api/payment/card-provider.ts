@@ -10,7 +10,7 @@ import {
   NOT_LOADED,
 } from './card'
 import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
-import { endOf, loadScript, within } from './card-script'
+import { endOf, loadScript, withTimeout } from './card-script'
 
 /** The script that `loadStripe` inserts. Ours adds the nonce and Trusted Types; a test compares both addresses. */
 export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
@@ -38,7 +38,7 @@ export async function loadCardProvider(): Promise<CardProvider> {
   if (!window.Stripe) await provideScript(scriptUrl)
   if (typeof window.Stripe !== 'function') throw new CardProviderError(NOT_USABLE, false)
   // Finds the script on the page; loads nothing.
-  const stripe = await within(MAX_LOAD_MS, loadStripe(publishableKey)).catch(() => null)
+  const stripe = await withTimeout(MAX_LOAD_MS, loadStripe(publishableKey)).catch(() => null)
   if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
     throw new CardProviderError(NOT_USABLE, false)
   }
@@ -49,7 +49,7 @@ let providing: Promise<void> | undefined
 
 /** Makes a script define `Stripe`; concurrent callers share one. */
 async function provideScript(scriptUrl: string): Promise<void> {
-  providing ??= within(MAX_LOAD_MS, defineStripe(scriptUrl)).finally(() => {
+  providing ??= withTimeout(MAX_LOAD_MS, defineStripe(scriptUrl)).finally(() => {
     providing = undefined
   })
   await providing.catch(() => undefined)
@@ -60,7 +60,7 @@ async function provideScript(scriptUrl: string): Promise<void> {
 async function defineStripe(scriptUrl: string): Promise<void> {
   const scripts = [...document.documentElement.querySelectorAll('script')]
   const present = scriptUrl ? undefined : scripts.find(({ src }) => KNOWN_SCRIPT.test(src))
-  if (present) await within(MAX_WAIT_MS, endOf(present)).catch(() => undefined)
+  if (present) await withTimeout(MAX_WAIT_MS, endOf(present)).catch(() => undefined)
   if (!window.Stripe) await loadScript(scriptUrl || PROVIDER_SCRIPT)
 }
 
@@ -93,7 +93,7 @@ const providerOf = (stripe: Stripe): CardProvider => ({
   async retrievePayment(clientSecret) {
     try {
       const retrieval = stripe.retrievePaymentIntent(clientSecret)
-      const { paymentIntent, error } = await within(MAX_ANSWER_MS, retrieval)
+      const { paymentIntent, error } = await withTimeout(MAX_ANSWER_MS, retrieval)
       if (paymentIntent) return outcomeOfIntent(paymentIntent)
       return error ? outcomeOfError(error) : UNKNOWN
     } catch (error) {
@@ -120,7 +120,7 @@ function openForm(
   element.mount(place)
 
   async function validate() {
-    const { error } = await within(MAX_ANSWER_MS, elements.submit())
+    const { error } = await withTimeout(MAX_ANSWER_MS, elements.submit())
     return error ? (error.message ?? 'Please check your card details.') : null
   }
 

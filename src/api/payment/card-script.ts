@@ -21,7 +21,7 @@ export async function loadScript(url: string): Promise<void> {
 }
 
 /** Resolves or rejects as `work` does, and rejects when it takes longer than `ms`. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('It took too long')), ms)

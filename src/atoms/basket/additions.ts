@@ -8,7 +8,7 @@ import { SESSION_ENDED } from '../session/authentication'
 import { hasFormerUserAtom, lastUserIdAtom, userIdAtom } from '../session/identity'
 import { onSignOut } from '../session/on-sign-out'
 import { promptClosedPromiseAtom } from '../session/sign-in-prompt'
-import { replaced } from '../session/with-session'
+import { replacedError } from '../session/with-session'
 import {
   type AddProblem,
   addProductAtom,
@@ -129,7 +129,7 @@ export const beginAdditionAtom = atom(null, (get, set, form: string) => {
 async function whyStopped(get: Getter, userId: string | null): Promise<string | null> {
   await get(promptClosedPromiseAtom)
   if (get(userIdAtom) === userId) return null
-  return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
+  return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replacedError())
 }
 
 const UNREAD = 'Your basket could not be loaded, so this was not sent.'

@@ -5,7 +5,7 @@ import { isOnPage } from '../../lib/browser/is-on-page'
 import { reconcile } from '../../lib/data/reconcile'
 import { withEntry } from '../../lib/data/with-entry'
 import { shownPanelAtom } from '../base/overlay'
-import { settable } from '../base/settable'
+import { withSetter } from '../base/with-setter'
 import {
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
@@ -31,7 +31,7 @@ import { noteDeliveryAtom } from './received-delivery'
 import { announceRemovalsAtom, forgetRemovalsAtom } from './removals'
 
 /** The value of another atom; equal parts keep their identity. */
-export function steadyAtom<T>(source: Atom<T>): Atom<T> {
+export function stableAtom<T>(source: Atom<T>): Atom<T> {
   // An atom, because each store has a last value of its own.
   const lastAtom = atom((): { value: T | undefined } => ({ value: undefined }))
   return atom((get) => {
@@ -45,7 +45,7 @@ export function steadyAtom<T>(source: Atom<T>): Atom<T> {
 const statusAtom = atom<'loading' | 'loaded' | 'failed'>('loading')
 
 /** The shipping country that shows until the server confirms it; `null` when none is pending (basket.8). */
-export const [desiredCountryAtom, desireCountryAtom] = settable(atom<string | null>(null))
+export const [desiredCountryAtom, desireCountryAtom] = withSetter(atom<string | null>(null))
 
 /** The load status of the basket. A failed fetch does not change it once the basket has loaded. */
 export const basketStatusAtom = atom((get) => get(statusAtom))
@@ -57,7 +57,7 @@ export const isBasketKnownAtom = atom(
 )
 
 /** The basket to show: the confirmed one with every optimistic update (basket.6, basket.8). */
-export const basketAtom = steadyAtom(
+export const basketAtom = stableAtom(
   atom((get): Basket => {
     const basket = shownBasket(get(basketStateAtom))
     const country = get(desiredCountryAtom)
@@ -81,7 +81,7 @@ export const setLineErrorAtom = atom(null, (get, set, id: string, error: string 
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, error))
 })
 
-export const [isDiscountBusyAtom, setDiscountBusyAtom] = settable(atom(false))
+export const [isDiscountBusyAtom, setDiscountBusyAtom] = withSetter(atom(false))
 
 /** Keeps the identity of unchanged lines, so that a long list renders only the changed ones. */
 const shownLines = new WeakMap<Line, BasketLine>()
@@ -95,7 +95,7 @@ function shownLine(line: Line, isBusy: boolean, error: string | null): BasketLin
 }
 
 /** The lines to show: those of the type 'product' (basket.2). Unchanged lines keep their identity. */
-export const basketLinesAtom = steadyAtom(
+export const basketLinesAtom = stableAtom(
   atom((get) => {
     const { desired } = get(basketStateAtom)
     const errors = get(lineErrorsAtom)

@@ -12,7 +12,7 @@ import {
   notifyMismatchAtom,
   settleErrorsAtom,
 } from '../notices/notifications'
-import { replaced, withSession } from '../session/with-session'
+import { replacedError, withSession } from '../session/with-session'
 import {
   basketFetchPromiseAtom,
   basketLinesAtom,
@@ -85,7 +85,7 @@ const resumeQueueAtom = atom(null, async (get, set, line: Line): Promise<void> =
   await set(fetchBasketAtom)
   const desired = get(queuesAtom).get(line.id)?.desired
   const isGone = !isConfirmed(get(basketStateAtom), line.id)
-  if (isGone && desired) throw replaced()
+  if (isGone && desired) throw replacedError()
   if (isGone || desired === undefined) return
   const { request } = set(desireQtyAtom, line.id, desired)
   if (request) await set(sendAllAtom, request, line)
@@ -122,7 +122,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       if (qty + now > 0) set(announceLineAtom, line, from, now)
       from = now
     }
-    if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replaced()
+    if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replacedError()
     request = next
   }
 })

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { settable } from '../base/settable'
+import { withSetter } from '../base/with-setter'
 
 /** Whether products are being moved from the basket to a list: buttons that add or continue wait (basket.182). */
-export const [isPuttingAsideAtom, setPuttingAsideAtom] = settable(atom(false))
+export const [isPuttingAsideAtom, setPuttingAsideAtom] = withSetter(atom(false))

@@ -3,7 +3,7 @@ import { deleteItem } from '../../api/basket/basket'
 import { errorText } from '../../api/call/api-error'
 import { linesOf } from '../../entities/basket/basket'
 import { ask } from '../../events'
-import { replaced } from '../session/with-session'
+import { replacedError } from '../session/with-session'
 import { publicLine } from './basket'
 import { writeBasketAtom } from './change-basket'
 import { basketStateAtom, desireQtyAtom, isInFlight, qtyOf } from './queue'
@@ -33,6 +33,6 @@ export const takeOutAtom = atom(
     const isGone = !error && !isReplaced && qtyOf(get(basketStateAtom), lineId) === 0
     settle(isGone)
     if (isGone) return null
-    return error ? errorText(error) : isReplaced ? errorText(replaced()) : NOT_REMOVED
+    return error ? errorText(error) : isReplaced ? errorText(replacedError()) : NOT_REMOVED
   },
 )

@@ -13,7 +13,7 @@ import type { Message } from '../../lib/data/parse'
 import { resetBasketTokenAtom } from '../basket/basket'
 import { notifyAtom, storeNoticesAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
-import { askedOrdersAtom, journalAfterRequery, queryPaymentAtom } from '../payment/query-payment'
+import { journalAfterRequery, queriedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
 import { isLeavable, journalOf } from '../payment/submission-machine'
 import { generateBasketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
@@ -36,7 +36,7 @@ import {
 /** Whether this page has yet to query a payment that does not block the buyer. */
 export const mayFinishPaymentsAtom = atom((get): boolean => {
   const isIdle = get(submissionAtom).stage === 'idle'
-  const asked = get(askedOrdersAtom)
+  const asked = get(queriedOrdersAtom)
   const isOpen = get(unfinishedPaymentsAtom).some(({ orderId }) => !asked.includes(orderId))
   return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
 })

@@ -19,7 +19,7 @@ import { noteDeliveryAtom } from '../basket/received-delivery'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
 import { basketIdAtom, basketTokenAtom } from '../session/basket-token'
-import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
+import { buyerIdAtom, isBuyerAwaitedAtom, userIdAtom } from '../session/identity'
 
 export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -71,7 +71,7 @@ export const isOrderRefusedAtom = atom(
 export const hadOrderAtom = atom((get) => get(hasHadOrderAtom))
 
 /** Whether the user of that order has signed out. The server keeps their basket (session.70). */
-export const isBuyerGoneAtom = atom(
+export const isOrderOwnerSignedOutAtom = atom(
   (get) => get(hasHadOrderAtom) && get(fetchedForAtom)?.buyer != null && get(buyerIdAtom) === null,
 )
 
@@ -97,7 +97,7 @@ export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 
 /** Fetches the order of this basket. Resolves to it, to a newer one of a save, or to `null` on failure. */
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
-  if (get(isBuyerAwayAtom)) return null
+  if (get(isBuyerAwaitedAtom)) return null
   const owner = get(currentOwnerAtom)
   set(fetchedForAtom, {
     basket: get(basketAtom),

@@ -25,10 +25,10 @@ import { customerServices, forgetProblemAtom } from './errors'
 import { lastReadOrderAtom, orderAtom } from './order'
 import { BASKET_CHANGED, placedFrom, receivePlacedAtom, refetchOrderAtom } from './place-order'
 import { type CardPayment, checkAndPayAtom } from './process'
-import { checkTotalAtom, stopIfLeftAtom } from './save-order'
+import { checkTotalAtom, stopIfUnchangedAtom } from './save-order'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { seenToCompareAtom, seenTotalAtom } from './totals'
-import { keepAskedPaymentAtom, unfinishedPaymentsAtom } from './unfinished'
+import { keepRequestedPaymentAtom, unfinishedPaymentsAtom } from './unfinished'
 
 /** The form is not loaded yet, or has been removed. */
 const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
@@ -56,7 +56,7 @@ const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null)
     day,
     charged: null,
   }
-  set(keepAskedPaymentAtom, payment)
+  set(keepRequestedPaymentAtom, payment)
   set(advanceAtom, { type: 'confirm', payment })
 })
 
@@ -118,7 +118,7 @@ const checkOrderAtom = atom(
     }
     // A server may echo a save without storing it.
     const before = get(lastReadOrderAtom) ?? saved
-    if (before.id === saved.id && set(stopIfLeftAtom, order, saved, before, userId, resume)) {
+    if (before.id === saved.id && set(stopIfUnchangedAtom, order, saved, before, userId, resume)) {
       return false
     }
     return set(checkTotalAtom, order)

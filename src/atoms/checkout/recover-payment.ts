@@ -24,7 +24,7 @@ import {
   submissionAtom,
 } from './submission'
 import { seenTotalAtom } from './totals'
-import { isPayerAwayAtom } from './unfinished'
+import { isPayerSignedOutAtom } from './unfinished'
 
 /** Exponential backoff between two attempts, in ms (payment.20). */
 const PAUSES = { first: 2_000, longest: 30_000 }
@@ -60,7 +60,7 @@ export const retryNowAtom = atom(null, (_get, set) => {
  */
 const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number, isFixed: boolean) => {
   await set(pauseAttemptAtom, ms, isFixed)
-  return get(isEnabledAtom) && !get(isPayerAwayAtom)
+  return get(isEnabledAtom) && !get(isPayerSignedOutAtom)
 })
 
 /** Whether the submission is still about this payment: the buyer may have left it. */
@@ -79,7 +79,7 @@ export const needsRecoveryAtom = atom((get): boolean => {
   const entry = journalOf(submission)
   if (entry === null || submission.stage === 'confirming' || get(isRecoveringAtom)) return false
   if (entry.orderId === get(refusedOrderAtom)) return false
-  return get(authenticationStatusAtom) !== 'unknown' && !get(isPayerAwayAtom)
+  return get(authenticationStatusAtom) !== 'unknown' && !get(isPayerSignedOutAtom)
 })
 
 /** Runs the recovery of a payment that this page has just made, still under its lock. */
@@ -114,13 +114,13 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
 const progressOf = (submission: Submission): string =>
   `${submission.stage} ${journalOf(submission)?.orderId}`
 
-const baseAskedAgainAtom = atom<string | null>(null)
+const baseRequeriedAtom = atom<string | null>(null)
 
 /** Whether an unanswered payment is queried again (payment.184). */
-export const isAskedAgainAtom = atom((get): boolean => {
+export const isRequeryingAtom = atom((get): boolean => {
   const submission = get(submissionAtom)
   const orderId = journalOf(submission)?.orderId
-  return submission.stage === 'unknown' && orderId === get(baseAskedAgainAtom)
+  return submission.stage === 'unknown' && orderId === get(baseRequeriedAtom)
 })
 
 /**
@@ -134,7 +134,7 @@ export const confirmPaidAtom = atom(
     if (!get(isEnabledAtom)) return false
     const before = get(submissionAtom)
     if (before.stage === 'unanswered') {
-      set(baseAskedAgainAtom, before.payment.orderId)
+      set(baseRequeriedAtom, before.payment.orderId)
       set(advanceAtom, { type: 'retry' })
     }
     const submission = get(submissionAtom)

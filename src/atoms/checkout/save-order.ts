@@ -40,9 +40,9 @@ import {
 import {
   clearDeliveryErrorsAtom,
   receiveFieldErrorAtom,
-  reportLeftAtom,
   reportProblemAtom,
   reportRollbackAtom,
+  reportUnchangedAtom,
 } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
 import {
@@ -90,7 +90,7 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
  * Ends a submission with errors when the order still has old values (api.83). Returns whether it ends. Locked
  * addresses are the server's own (address.6). @param sent the order as sent, or as its save was answered
  */
-export const stopIfLeftAtom = atom(
+export const stopIfUnchangedAtom = atom(
   null,
   (get, set, answer: Order, sent: Order, before: Order, userId: string | null, resume: Resume) => {
     const isOwn = ({ key }: UnchangedField) =>
@@ -98,7 +98,7 @@ export const stopIfLeftAtom = atom(
     const left = unchangedOrderFields(sent, before, answer).filter(isOwn)
     if (left.length === 0) return false
     set(failAtom, { ...GONE, message: unchangedText(left) }, userId, resume)
-    set(reportLeftAtom, unchangedFieldErrors(left))
+    set(reportUnchangedAtom, unchangedFieldErrors(left))
     return true
   },
 )
@@ -116,7 +116,7 @@ const takeSavedAtom = atom(
       set(receivePlacedAtom, placedFrom(saved.order, sent))
       return null
     }
-    const isLeft = set(stopIfLeftAtom, saved.order, sent, asReceived(sent), userId, resume)
+    const isLeft = set(stopIfUnchangedAtom, saved.order, sent, asReceived(sent), userId, resume)
     return isLeft ? null : saved.order
   },
 )

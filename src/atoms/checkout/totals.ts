@@ -10,7 +10,7 @@ import {
   type SeenLines,
   seenLinesOf,
 } from '../../entities/checkout/seen-lines'
-import { settable } from '../base/settable'
+import { withSetter } from '../base/with-setter'
 import { basketAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import {
@@ -76,7 +76,7 @@ export const isAsSeen = (seen: Figures, other: Figures): boolean =>
   isSameDay(seen, other)
 
 /** The basket on the screen, which may be older than the one fetched last (payment.100). */
-export const [renderedBasketAtom, noteShownBasketAtom] = settable(atom<Basket | null>(null))
+export const [renderedBasketAtom, noteShownBasketAtom] = withSetter(atom<Basket | null>(null))
 
 /** Matches any contents: the total stays until the buyer accepts another one (checkout.18). */
 const ANY_CONTENTS = '*'

@@ -10,14 +10,14 @@ import { emit } from '../../events'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { forgetPaymentReturnAtom, returnedSecretAtom } from '../base/payment-return'
-import { settable } from '../base/settable'
 import { storedAtom } from '../base/stored'
+import { withSetter } from '../base/with-setter'
 import { isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
 import { journalAtom, type Payer, pendingPaymentOf, unfinishedPaymentsOf } from '../payment/journal'
 import { loadProviderAtom } from '../payment/provider'
 import { basketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userAtom, userIdAtom } from '../session/identity'
-import { ASKED_PAYMENT, PLACED_ORDER } from '../session/personal-data'
+import { PLACED_ORDER, REQUESTED_PAYMENT } from '../session/personal-data'
 import { lastUserAtom, storedBasketTokenAtom } from '../session/session'
 import { isOrderRefusedAtom, orderAtom } from './order'
 import { goToStepAtom } from './step'
@@ -136,7 +136,7 @@ export const canLeaveFailedAtom = atom(
 )
 
 /** Whether the pending payment belongs to a user who must sign in before it can be recovered. */
-export const isPayerAwayAtom = atom((get) => {
+export const isPayerSignedOutAtom = atom((get) => {
   const isGuest = get(authenticationStatusAtom) === 'anonymous'
   return isGuest && (get(pendingPaymentAtom)?.userId ?? null) !== null
 })
@@ -154,13 +154,13 @@ export const unfinishedOrderAtom = atom((get) => {
  */
 
 /** The last payment that this tab requested: it names the order after the return from the bank. */
-export const [askedPaymentAtom, keepAskedPaymentAtom] = settable(
-  storedAtom(tabStore, ASKED_PAYMENT, readAs(Payment)),
+export const [requestedPaymentAtom, keepRequestedPaymentAtom] = withSetter(
+  storedAtom(tabStore, REQUESTED_PAYMENT, readAs(Payment)),
 )
 
 const outcomeAtom = atom<CardOutcome | null>(null)
 /** The user for whom the outcome was queried; `undefined` before. */
-const askedForAtom = atom<string | null>()
+const queriedForAtom = atom<string | null>()
 
 /**
  * The payment of the return address, unless the journal or an order explains it; else `null`. `intentId`: the
@@ -172,24 +172,24 @@ export const returnedPaymentAtom = atom((get) => {
 })
 
 /** Whether a user whose session has ended may have paid it: they see their order after signing in. */
-export const isReturnedPayerAwayAtom = atom(
+export const isReturnedPayerSignedOutAtom = atom(
   (get) =>
     get(returnedSecretAtom) !== null &&
     get(authenticationStatusAtom) === 'anonymous' &&
-    (get(askedPaymentAtom)?.userId ?? get(lastUserAtom)) !== null,
+    (get(requestedPaymentAtom)?.userId ?? get(lastUserAtom)) !== null,
 )
 
 /** Whether the provider must be queried for the current user. */
 export const needsReturnAtom = atom(
   (get) =>
     get(returnedSecretAtom) !== null &&
-    get(askedForAtom) !== get(userIdAtom) &&
+    get(queriedForAtom) !== get(userIdAtom) &&
     get(authenticationStatusAtom) !== 'unknown' &&
     get(isBasketLoadedAtom),
 )
 
 /** Asks the provider for the state of the payment. */
-export const askReturnedAtom = atom(null, async (get, set): Promise<CardOutcome> => {
+export const queryReturnedAtom = atom(null, async (get, set): Promise<CardOutcome> => {
   const secret = get(returnedSecretAtom)
   set(outcomeAtom, null)
   const provider = await set(loadProviderAtom).catch(() => null)
@@ -204,23 +204,26 @@ export const askReturnedAtom = atom(null, async (get, set): Promise<CardOutcome>
  * with the charge (payment.103). Otherwise the basket is kept (payment.104).
  */
 export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
-  set(askedForAtom, get(userIdAtom))
+  set(queriedForAtom, get(userIdAtom))
   if (get(pendingPaymentAtom)) return set(forgetPaymentReturnAtom)
-  const asked = get(askedPaymentAtom)
+  const requested = get(requestedPaymentAtom)
   const intentId = get(returnedPaymentAtom)?.intentId
-  const isOwn = asked?.userId === get(userIdAtom) && (asked.intentId ?? intentId) === intentId
-  const order = isOwn ? await readOrder(asked.orderId, asked.basketToken).catch(() => null) : null
-  if (asked && order && isPlaced(order)) {
-    const { state, amount } = await set(askReturnedAtom)
+  const isOwn =
+    requested?.userId === get(userIdAtom) && (requested.intentId ?? intentId) === intentId
+  const order = isOwn
+    ? await readOrder(requested.orderId, requested.basketToken).catch(() => null)
+    : null
+  if (requested && order && isPlaced(order)) {
+    const { state, amount } = await set(queryReturnedAtom)
     const isCharged = state === 'succeeded' || state === 'processing'
     set(storePlacedOrderAtom, order, {
-      ...asked,
-      charged: isCharged ? (amount ?? asked.shown) : null,
+      ...requested,
+      charged: isCharged ? (amount ?? requested.shown) : null,
     })
     set(goToStepAtom, 'confirmation')
     return set(forgetPaymentReturnAtom)
   }
-  const { state } = await set(askReturnedAtom)
+  const { state } = await set(queryReturnedAtom)
   // Addresses can be forged: a payment unknown to the provider does not block checkout.
   if (state === 'unanswerable' && get(totalItemsAtom) > 0) set(forgetPaymentReturnAtom)
 })

@@ -9,15 +9,21 @@ import { rereadJournalAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { isBasketNewAtom } from '../session/basket-token'
-import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
+import { authenticationStatusAtom, isApprovedAtom, isBuyerAwaitedAtom } from '../session/identity'
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { forgetOfflineAtom } from './errors'
-import { hadOrderAtom, isBuyerGoneAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
+import {
+  hadOrderAtom,
+  isOrderOldAtom,
+  isOrderOwnerSignedOutAtom,
+  orderAtom,
+  orderStatusAtom,
+} from './order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
 import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
 import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
-import { isPayerAwayAtom, placedOrderAtom, returnedPaymentAtom } from './unfinished'
+import { isPayerSignedOutAtom, placedOrderAtom, returnedPaymentAtom } from './unfinished'
 
 /**
  * What checkout shows besides the three steps:
@@ -51,13 +57,13 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   const hasPayment = journalOf(submission) !== null
   if (step === 'confirmation' && get(placedOrderAtom) && !hasPayment) return 'confirmation'
   if (step === null) return 'loading'
-  const isAway = get(isBuyerAwayAtom)
-  if (authentication === 'unknown' && !isAway) return get(pageReadyAtom) ? 'failed' : 'loading'
+  const isAwaited = get(isBuyerAwaitedAtom)
+  if (authentication === 'unknown' && !isAwaited) return get(pageReadyAtom) ? 'failed' : 'loading'
   // The provider's form must stay on the page during the payment, even if the buyer goes Back.
   const isAskedHere = get(isSubmittedHereAtom) && (stage === 'confirming' || stage === 'unknown')
-  if (isAskedHere && !get(isPayerAwayAtom)) return 'payment'
+  if (isAskedHere && !get(isPayerSignedOutAtom)) return 'payment'
   if (hasPayment) return 'recovering'
-  const mayBuy = !isAway && (authentication === 'signed-in' || get(checkoutDraftAtom).isGuest)
+  const mayBuy = !isAwaited && (authentication === 'signed-in' || get(checkoutDraftAtom).isGuest)
   const isSentAgain = submission.stage === 'placing' && submission.isAgain
   if (mayBuy && (stage === 'unfinished' || isSentAgain)) return 'unfinished'
   if (mayBuy && get(isSubmittingAtom)) return step === 'checkout' ? 'checkout' : 'payment'
@@ -68,7 +74,7 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   // The basket of a placed order is empty, and its token still finds the order (payment.32).
   const empty = get(returnedPaymentAtom) ? 'returned' : 'empty'
   if (!isEmpty && empty === 'returned') return empty
-  if (isEmpty && (isAway || get(isBasketNewAtom))) return empty
+  if (isEmpty && (isAwaited || get(isBasketNewAtom))) return empty
   if (!isEmpty && !mayBuy) return 'choice'
   const status = get(orderStatusAtom)
   if (status === 'failed') return isEmpty ? empty : 'failed'
@@ -83,7 +89,7 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
 export const isPaymentWaitingAtom = atom(
   (get) =>
     get(checkoutViewAtom) === 'choice' &&
-    get(isBuyerAwayAtom) &&
+    get(isBuyerAwaitedAtom) &&
     get(checkoutStepAtom) === 'payment' &&
     get(orderStatusAtom) === 'loaded' &&
     get(canPayAtom),
@@ -160,7 +166,7 @@ export const canResumeCheckoutAtom = atom(
 
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
 export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
-  const message = get(isBuyerGoneAtom) ? GONE : EMPTIED
+  const message = get(isOrderOwnerSignedOutAtom) ? GONE : EMPTIED
   // Keeps the unread notices for the next page (notices.5).
   const unread = get(notificationsAtom).filter(({ type }) => type === 'error')
   set(storeNoticesAtom, get(hadOrderAtom) ? [{ type: 'error', message }] : unread)

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { settable } from '../base/settable'
+import { withSetter } from '../base/with-setter'
 import { hasCapabilityAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
 
@@ -9,4 +9,4 @@ export const hasAccountListsAtom = atom(
 )
 
 /** Whether a notice has warned that a sign-out loses changes to lists, since lists were last saved (list.48). */
-export const [isLossWarnedAtom, setLossWarnedAtom] = settable(atom(false))
+export const [isLossWarnedAtom, setLossWarnedAtom] = withSetter(atom(false))

@@ -4,9 +4,9 @@ import { ApiError, hasStatus } from '../../api/call/api-error'
 import { asRemembered, isSameList, mergeLists } from '../../entities/favourites/list-merge'
 import {
   type AccountList,
-  AgreedLists,
   DEFAULT_LIST,
   MAX_LISTS,
+  MergedLists,
   type SavedList,
 } from '../../entities/favourites/saved-list'
 import { localStore } from '../../lib/browser/storage'
@@ -24,8 +24,8 @@ import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 /** How often a save starts again because another device was faster. */
 const MAX_CONFLICTS = 4
 
-/** The lists on which browser and account last agreed (list.22). */
-const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
+/** The lists as last merged, the base of the next merge (list.22). */
+const mergedAtom = storedAtom(localStore, LISTS_SAVED, readAs(MergedLists))
 
 /**
  * Saves this browser's changes on the account, and takes over those of the account (list.22). Never rejects.
@@ -58,20 +58,20 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
   let wantsAll = isFresh
   for (let conflicts = 0; conflicts < MAX_CONFLICTS; ) {
     set(rereadListsAtom)
-    set(agreedAtom, AS_STORED)
+    set(mergedAtom, AS_STORED)
     set(setListsOwnerAtom, AS_STORED)
     const owner = get(listsOwnerAtom)
     // The lists of a user whose session has ended here: they are on that user's account (list.23).
     if (owner !== null && owner !== user) {
       set(receiveListsAtom, [])
-      set(agreedAtom, null)
+      set(mergedAtom, null)
       set(setListsOwnerAtom, null)
     }
-    const agreed = owner === user ? (get(agreedAtom) ?? []) : []
-    const there = wantsAll || owner !== user ? await fetchLists() : agreed
+    const base = owner === user ? (get(mergedAtom) ?? []) : []
+    const there = wantsAll || owner !== user ? await fetchLists() : base
     if (!isSameUser()) return
     const here = get(listsAtom)
-    const { lists: wanted, restored } = mergeLists(agreed, here, there)
+    const { lists: wanted, restored } = mergeLists(base, here, there)
     requireRoom(wanted, there)
     const changed: string[] = []
     const saved = await send(wanted, there, isSameUser, (diff) => changed.push(diff))
@@ -93,7 +93,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     // Leaves out lists that the browser has no space for: they would count as deleted here.
     const isHeld = has(get(listsAtom))
     const cut = next.filter((list) => !isHeld(list))
-    set(agreedAtom, saved.filter((list) => !has(cut)(list)).map(asRemembered))
+    set(mergedAtom, saved.filter((list) => !has(cut)(list)).map(asRemembered))
     set(setListsOwnerAtom, user)
     if (isUnchanged) return
   }

@@ -4,13 +4,13 @@ import { UserId } from '../../entities/session/session'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
-import { settable } from '../base/settable'
 import { storedAtom } from '../base/stored'
+import { withSetter } from '../base/with-setter'
 import { notifyErrorAtom } from '../notices/notifications'
 import { LISTS_OWNER } from '../session/personal-data'
 
 /** The user whose lists the browser has; `null` for a visitor's own (list.21). Another tab may have changed it. */
-export const [listsOwnerAtom, setListsOwnerAtom] = settable(
+export const [listsOwnerAtom, setListsOwnerAtom] = withSetter(
   storedAtom(localStore, LISTS_OWNER, readAs(UserId)),
 )
 

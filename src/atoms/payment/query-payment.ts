@@ -21,10 +21,10 @@ export type PaymentAnswer =
   /** The server takes no more payments, because the order is placed. */
   | { state: 'placed'; order: Order }
 
-const baseAskedOrdersAtom = atom<readonly string[]>([])
+const baseQueriedOrdersAtom = atom<readonly string[]>([])
 
 /** The orders whose payments this page has queried. */
-export const askedOrdersAtom = atom((get) => get(baseAskedOrdersAtom))
+export const queriedOrdersAtom = atom((get) => get(baseQueriedOrdersAtom))
 
 /**
  * Queries the payment of an order once: the server for the intent, which it creates when there is none, then the
@@ -35,8 +35,8 @@ export const queryPaymentAtom = atom(
   null,
   async (get, set, payment: Payment): Promise<PaymentAnswer> => {
     const { orderId, intentId } = payment
-    const asked = get(baseAskedOrdersAtom)
-    if (!asked.includes(orderId)) set(baseAskedOrdersAtom, [...asked, orderId])
+    const asked = get(baseQueriedOrdersAtom)
+    if (!asked.includes(orderId)) set(baseQueriedOrdersAtom, [...asked, orderId])
     let isReplaced = false
     try {
       const { client_secret } = await findPayment(payment)

@@ -10,7 +10,7 @@ import {
 import { NO_PRICE, type PriceList, type PriceState, priceState } from '../../entities/product/price'
 import { memoise } from '../../lib/data/memoise'
 import { isEncodable } from '../../lib/data/parse'
-import { basketLinesAtom, steadyAtom } from '../basket/basket'
+import { basketLinesAtom, stableAtom } from '../basket/basket'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import {
   authenticationPromiseAtom,
@@ -178,7 +178,7 @@ export const basketQuantitiesAtom = atom((get) => {
  * card. Keeps its identity.
  */
 export const offerAtom = memoise((productId) =>
-  steadyAtom(
+  stableAtom(
     atom((get) => ({
       buyer: get(buyerAtom),
       owner: get(priceOwnerAtom),

@@ -8,14 +8,14 @@ import {
   type Sent,
   StoredRows,
 } from '../../entities/quick-order/quick-order'
-import type { WrittenLine } from '../../entities/quick-order/quick-order-line'
+import type { ParsedLine } from '../../entities/quick-order/quick-order-line'
 import { MAX_ROWS } from '../../entities/quick-order/quick-order-text'
 import { onLeave } from '../../lib/browser/on-leave'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { toJson } from '../../lib/data/to-json'
-import { settable } from '../base/settable'
 import { AS_STORED, storedAtom } from '../base/stored'
+import { withSetter } from '../base/with-setter'
 import { additionAtom, isUnderWay } from '../basket/additions'
 import { QUICK_ORDER } from '../session/personal-data'
 
@@ -65,10 +65,10 @@ export const addedRowsAtom = atom((get): ReadonlySet<string> => {
 })
 
 /** The row with the focus; `null` for none. It keeps its place. */
-export const [typedRowAtom, setTypedRowAtom] = settable(atom<string | null>(null))
+export const [typedRowAtom, setTypedRowAtom] = withSetter(atom<string | null>(null))
 
 /** The row that is being added; it is stored with what was sent (quick.169). */
-export const [sentAtom, setSentAtom] = settable(atom<{ id: string; sent: Sent } | null>(null))
+export const [sentAtom, setSentAtom] = withSetter(atom<{ id: string; sent: Sent } | null>(null))
 
 /** The rows as they are stored: without empty and added ones. */
 const storableRowsAtom = atom((get): StoredRows => {
@@ -156,7 +156,7 @@ export interface Inserted {
  */
 export const insertLinesAtom = atom(
   null,
-  (get, set, lines: readonly WrittenLine[], at: string | null): Inserted => {
+  (get, set, lines: readonly ParsedLine[], at: string | null): Inserted => {
     const before = get(quickRowsAtom)
     const typed = get(typedRowAtom)
     const target = before.find((row) =>

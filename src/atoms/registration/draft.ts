@@ -56,5 +56,5 @@ export function draftFieldsIn(data: FormData): RegistrationFields {
 }
 
 /** Whether the draft has a box ticked; `byDefault` when the draft lacks it. */
-export const wasTicked = (stored: string | undefined, byDefault: boolean): boolean =>
+export const isTickedInDraft = (stored: string | undefined, byDefault: boolean): boolean =>
   stored === undefined ? byDefault : stored === 'on'

@@ -10,7 +10,7 @@ import { reloadPage } from '../../lib/browser/location'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { visitorsBasketTokenAtom } from '../session/basket-token'
-import { NOT_HELD, refusedBy, signInAtom } from '../session/sign-in'
+import { NOT_RECOGNISED, refusedBy, signInAtom } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
 import { errorsInForm, typedIn } from './fields'
 
@@ -28,7 +28,7 @@ export function registrationPayload(data: FormData, invite: string | null): Regi
 const REGISTERED = 'Thank you for registering.'
 
 const notSignedIn = ({ message }: Failure) =>
-  message === NOT_HELD ? message : `You could not be signed in: ${message}`
+  message === NOT_RECOGNISED ? message : `You could not be signed in: ${message}`
 
 /** A registration's result; `message` is `null` when it has signed in and the page reloads. */
 export type RegistrationOutcome = Outcome<{ message: string | null }>

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { BasketOwner } from '../../entities/session/session'
-import { settable } from '../base/settable'
+import { withSetter } from '../base/with-setter'
 import { authenticationStatusAtom, buyerIdAtom, userIdAtom } from './identity'
 import { forgetPaymentTokens } from './personal-data'
 import {
@@ -91,7 +91,7 @@ export const isBasketNewAtom = atom((get) =>
 )
 
 /** Whether the basket read last has products; if not, the user's own basket returns. `null` before the first read. */
-export const [hasItemsAtom, noteItemsAtom] = settable(atom<boolean | null>(null))
+export const [hasItemsAtom, noteItemsAtom] = withSetter(atom<boolean | null>(null))
 
 const isRecent = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < MAX_AGE_MS
 

@@ -89,7 +89,7 @@ export const isOtherUserAtom = atom((get) => {
 export const buyerIdAtom = atom((get) => get(userIdAtom) ?? get(awaitedUserIdAtom) ?? null)
 
 /** Whether the buyer must sign in again; until then nothing is sent on their behalf (checkout.4). */
-export const isBuyerAwayAtom = atom((get) => get(buyerIdAtom) !== get(userIdAtom))
+export const isBuyerAwaitedAtom = atom((get) => get(buyerIdAtom) !== get(userIdAtom))
 
 const NO_ADDRESSES: readonly Address[] = []
 

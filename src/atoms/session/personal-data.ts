@@ -6,7 +6,7 @@ import { STORAGE_PREFIX } from '../base/stored'
 export const CHECKOUT_DRAFT = 'checkout-draft'
 export const REGISTRATION_DRAFT = 'registration'
 export const PLACED_ORDER = 'placed-order'
-export const ASKED_PAYMENT = 'asked-payment'
+export const REQUESTED_PAYMENT = 'asked-payment'
 /** Stored for all tabs. */
 export const RECENT_SEARCHES = 'searches'
 export const ADDRESS_FORMS = 'address-forms'
@@ -28,7 +28,7 @@ const PERSONAL_DATA = [
   CHECKOUT_DRAFT,
   REGISTRATION_DRAFT,
   PLACED_ORDER,
-  ASKED_PAYMENT,
+  REQUESTED_PAYMENT,
   ADDRESS_FORMS,
   QUICK_ORDER,
   LINE_CHOICES,

@@ -11,8 +11,8 @@ import { localStore, tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
 import { route } from '../../routes'
-import { settable } from '../base/settable'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
+import { withSetter } from '../base/with-setter'
 
 /** Storage keys after `trade-blocks:`; the redirect target is stored for its tab only (session.2). */
 const AUTH_USER = 'auth-user'
@@ -38,7 +38,7 @@ export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) =
 })
 
 /** The id of the user who was signed in last in this browser; `null` once they log out (session.72). */
-export const [lastUserAtom, setLastUserAtom] = settable(
+export const [lastUserAtom, setLastUserAtom] = withSetter(
   storedAtom(localStore, 'last-user', readAs(UserId)),
 )
 
@@ -60,7 +60,7 @@ export const storeBasketAtom = atom(null, (_get, set, token: string | null, id?:
 })
 
 /** The owners of the baskets that the browser keeps. */
-export const [basketOwnersAtom, storeOwnersAtom] = settable(
+export const [basketOwnersAtom, storeOwnersAtom] = withSetter(
   storedAtom(localStore, 'basket-owners', readAs(BasketOwners)),
 )
 

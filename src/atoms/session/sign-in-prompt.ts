@@ -11,7 +11,7 @@ import {
   shownPopupAtom,
   showPopupAtom,
 } from '../base/overlay'
-import { settable } from '../base/settable'
+import { withSetter } from '../base/with-setter'
 
 /** The login popup while it asks to sign in again (session.19). */
 interface Prompt {
@@ -63,10 +63,10 @@ export const closePromptAtom = atom(null, (get, set) => {
 })
 
 /** The email address that was typed last, for the next form that asks for one. */
-export const [typedEmailAtom, keepTypedEmailAtom] = settable(atom(''))
+export const [typedEmailAtom, keepTypedEmailAtom] = withSetter(atom(''))
 
 /** Whether the session ended on this page and the user has not signed in again; setting it opens no prompt. */
-export const [isSignInNeededAtom, needSignInAtom] = settable(atom(false))
+export const [isSignInNeededAtom, needSignInAtom] = withSetter(atom(false))
 
 /** Asks to sign in again in place: in the prompt, unless a part of the page shows its own form. */
 export const requestSignInAtom = atom(null, (_get, set) => {

@@ -38,7 +38,7 @@ export const NOT_REMEMBERED =
   'Your sign-in will not be remembered: this browser does not let this site store anything.'
 
 /** The text for a token without a user (session.74). */
-export const NOT_HELD =
+export const NOT_RECOGNISED =
   'You could not be signed in: the shop accepted the sign-in, but does not recognise it afterwards. Please try again later or contact us.'
 
 /**
@@ -94,7 +94,7 @@ export const signInAtom = atom(
       const { access_token } = answer
       if (!access_token) return refusedBy(answer)
       const { user, ...checked } = await set(userOfAtom, { ...answer, access_token })
-      if (!user) return { ok: false, message: NOT_HELD, errors: [] }
+      if (!user) return { ok: false, message: NOT_RECOGNISED, errors: [] }
       const messages = [...answer.messages, ...checked.messages]
       const isInPlace = get(signsInPlaceAtom)
       const leave = (go: () => void) => {

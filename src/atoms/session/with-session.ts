@@ -23,12 +23,12 @@ export async function withSession<T>(
     await get(promptClosedPromiseAtom)
     const isSame = get(userIdAtom) === userId
     if (isSame && (userId !== null || !wasRefused)) return again()
-    throw error.isHandled ? error : replaced()
+    throw error.isHandled ? error : replacedError()
   }
 }
 
 /** The error of a call for a session or basket that another tab has replaced (api.11). */
-export const replaced = (): ApiError => new ApiError({ method: '', url: '', kind: 'replaced' })
+export const replacedError = (): ApiError => new ApiError({ method: '', url: '', kind: 'replaced' })
 
 const isReplaced = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'replaced'

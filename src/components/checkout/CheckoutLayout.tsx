@@ -17,10 +17,10 @@ import { UnfinishedPayment } from './SubmissionProblem'
 /** A step beside the order summary; on small screens the summary is folded above the step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { totals } = useAtomValue(basketAtom)
-  const replaced = useAtomValue(replacedPaymentAtom)
+  const replacedPayment = useAtomValue(replacedPaymentAtom)
   const payments = useAtomValue(unfinishedPaymentsAtom)
   // Lists payments for other baskets; they block nothing (payment.29). This page's own payment is shown at its button.
-  const left = payments.filter((entry) => !isUnpaid(entry) && entry !== replaced)
+  const left = payments.filter((entry) => !isUnpaid(entry) && entry !== replacedPayment)
   const [isOpen, setIsOpen] = useState(isOrderOfDue)
   const summaryId = useId()
   return (

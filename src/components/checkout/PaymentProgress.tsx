@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { checkoutProblemAtom } from '../../atoms/checkout/errors'
 import {
-  isAskedAgainAtom,
   isPaidElsewhereAtom,
+  isRequeryingAtom,
   retryNowAtom,
 } from '../../atoms/checkout/recover-payment'
 import { submissionAtom } from '../../atoms/checkout/submission'
-import { isPayerAwayAtom } from '../../atoms/checkout/unfinished'
+import { isPayerSignedOutAtom } from '../../atoms/checkout/unfinished'
 import { journalOf } from '../../atoms/payment/submission-machine'
 import type { JournalEntry } from '../../entities/payment/payment'
 import { CustomerServices } from '../address/CustomerServices'
@@ -26,12 +26,12 @@ export function PaymentProgress() {
   const known = journalOf(useAtomValue(submissionAtom))
   const problem = useAtomValue(checkoutProblemAtom)
   const isElsewhere = useAtomValue(isPaidElsewhereAtom)
-  const isPayerAway = useAtomValue(isPayerAwayAtom)
-  const isAskedAgain = useAtomValue(isAskedAgainAtom)
+  const isPayerSignedOut = useAtomValue(isPayerSignedOutAtom)
+  const isRequerying = useAtomValue(isRequeryingAtom)
   const retryNow = useSetAtom(retryNowAtom)
   if (!known) return null
   // Keeps the contact and the exit visible while the payment is queried again.
-  const isStillUnanswered = isAskedAgain && problem === null
+  const isStillUnanswered = isRequerying && problem === null
   const entry = isStillUnanswered ? { ...known, step: 'unanswered' as const } : known
   if (isElsewhere) {
     return (
@@ -53,7 +53,7 @@ export function PaymentProgress() {
           ordered={null}
         />
       )}
-      {isPayerAway ? (
+      {isPayerSignedOut ? (
         <section className="trade-checkout__option trade-stack-4">
           <p className="trade-checkout__text">
             Please sign in again, so that your order can be finished.

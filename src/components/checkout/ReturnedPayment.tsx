@@ -4,8 +4,8 @@ import { forgetPaymentReturnAtom } from '../../atoms/base/payment-return'
 import { totalItemsAtom } from '../../atoms/basket/basket'
 import { expectFocusAtom } from '../../atoms/checkout/step'
 import {
-  askReturnedAtom,
-  isReturnedPayerAwayAtom,
+  isReturnedPayerSignedOutAtom,
+  queryReturnedAtom,
   returnedPaymentAtom,
 } from '../../atoms/checkout/unfinished'
 import { needSignInAtom } from '../../atoms/session/sign-in-prompt'
@@ -23,11 +23,11 @@ import { StepHeading } from './StepHeading'
  */
 export function ReturnedPayment() {
   const payment = useAtomValue(returnedPaymentAtom)
-  const askAgain = useSetAtom(askReturnedAtom)
+  const askAgain = useSetAtom(queryReturnedAtom)
   const expectFocus = useSetAtom(expectFocusAtom)
   const goOn = useSetAtom(forgetPaymentReturnAtom)
   const hasItems = useAtomValue(totalItemsAtom) > 0
-  const isAway = useAtomValue(isReturnedPayerAwayAtom)
+  const isAway = useAtomValue(isReturnedPayerSignedOutAtom)
   if (!payment) return null
   const { intentId, outcome } = payment
   const state = outcome?.isDeclined ? 'declined' : (outcome?.state ?? 'asking')

@@ -18,10 +18,10 @@ import { TextLink } from '../ui/TextLink'
  */
 export function SubmissionProblem() {
   const problem = useAtomValue(checkoutProblemAtom)
-  const replaced = useAtomValue(replacedPaymentAtom)
+  const replacedPayment = useAtomValue(replacedPaymentAtom)
   const isCardProblem = useAtomValue(isCardProblemAtom)
   const isAboutBasket = useAtomValue(isBasketProblemAtom)
-  const isShown = replaced !== null || problem !== null
+  const isShown = replacedPayment !== null || problem !== null
   const place = useRef<HTMLDivElement>(null)
   // A step shown again starts at its top, so the alert may be out of view.
   useEffect(() => {
@@ -30,9 +30,9 @@ export function SubmissionProblem() {
   }, [isShown])
   if (!isShown) return null
   return (
-    <Banner ref={place} role="alert" tone={replaced ? 'warning' : 'error'}>
-      {replaced ? (
-        <UnfinishedPayment entry={replaced} />
+    <Banner ref={place} role="alert" tone={replacedPayment ? 'warning' : 'error'}>
+      {replacedPayment ? (
+        <UnfinishedPayment entry={replacedPayment} />
       ) : (
         <>
           {problem}

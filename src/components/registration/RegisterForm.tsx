@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { wasTicked } from '../../atoms/registration/draft'
+import { isTickedInDraft } from '../../atoms/registration/draft'
 import { wrongFields } from '../../atoms/registration/fields'
 import { formOptionsAtom } from '../../atoms/registration/form-options'
 import { inviteAtom, loadInviteAtom } from '../../atoms/registration/invitation'
@@ -25,7 +25,7 @@ function useDraftBoxes(form: RefObject<HTMLFormElement | null>, { draft }: FormO
   useLayoutEffect(() => {
     for (const name of ['terms', 'mailing'] as const) {
       const box = form.current?.elements.namedItem(name)
-      if (box instanceof HTMLInputElement) box.checked = wasTicked(draft(name), box.checked)
+      if (box instanceof HTMLInputElement) box.checked = isTickedInDraft(draft(name), box.checked)
     }
   }, [])
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { wasTicked } from '../../atoms/registration/draft'
+import { isTickedInDraft } from '../../atoms/registration/draft'
 import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration/form-options'
 import type { FormOption } from '../../entities/registration/registration'
 import { SAME_ADDRESS } from '../../entities/registration/registration-fields'
@@ -65,7 +65,7 @@ const withOption = (
 
 /** Step 2: phone, billing address and shipping address (registration.2, registration.4). */
 export function ContactFields({ form }: { form: FormOfFields }) {
-  const [isSame, setIsSame] = useState(wasTicked(form.draft(SAME_ADDRESS), true))
+  const [isSame, setIsSame] = useState(isTickedInDraft(form.draft(SAME_ADDRESS), true))
   return (
     <>
       <TextField label="Phone" type="tel" isRequired {...form.field('telephone', 'tel')} />

@@ -15,13 +15,13 @@ export const isSameList = (one: SavedList | undefined, other: SavedList | undefi
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]))
 
-/** Applies this browser's changes since both `agreed` to the other list (list.22). */
+/** Applies this browser's changes since `base` to the other list (list.22). */
 function mergeProducts(
-  agreed: readonly Favourite[],
+  base: readonly Favourite[],
   here: readonly Favourite[],
   there: readonly Favourite[],
 ): Favourite[] {
-  const [before, own, other] = [byId(agreed), byId(here), byId(there)]
+  const [before, own, other] = [byId(base), byId(here), byId(there)]
   const hasChanged = (product: Favourite) =>
     quantityOf(product) !== quantityOf(before.get(product.id) ?? withQuantity(product, 1))
   const restored = there
@@ -37,13 +37,13 @@ function mergeProducts(
 }
 
 /** Merges a list of this browser with the account's. Unchanged lists keep the account's order. */
-function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedList): SavedList {
+function mergeList(base: SavedList | undefined, here: SavedList, there: SavedList): SavedList {
   const { id } = there
-  if (agreed && isSameList(agreed, there)) return { ...here, id }
+  if (base && isSameList(base, there)) return { ...here, id }
   return {
     id,
-    name: agreed && agreed.name !== here.name ? here.name : there.name,
-    products: mergeProducts(agreed?.products ?? [], here.products, there.products),
+    name: base && base.name !== here.name ? here.name : there.name,
+    products: mergeProducts(base?.products ?? [], here.products, there.products),
   }
 }
 
@@ -52,11 +52,11 @@ function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedL
  * names those deleted here but changed there: they stay.
  */
 export function mergeLists(
-  agreed: readonly SavedList[],
+  base: readonly SavedList[],
   here: readonly SavedList[],
   there: readonly SavedList[],
 ) {
-  const [before, other] = [byId(agreed), byId(there)]
+  const [before, other] = [byId(base), byId(there)]
   const names = new Map(there.map((list) => [nameKey(list.name), list.id]))
   const isNew = ({ id }: SavedList) => !before.has(id) && !other.has(id)
   const own = byId(

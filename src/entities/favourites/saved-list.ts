@@ -30,8 +30,8 @@ export const NamedLists = v.pipe(
   ),
 )
 
-/** The browser's copy of an account's lists, as when both last agreed (list.22). */
-export const AgreedLists = lenientList(AccountList)
+/** The lists of browser and account as last merged (list.22). */
+export const MergedLists = lenientList(AccountList)
 
 /** A name for comparison, without case, spaces and variants of a letter (list.11). */
 export const nameKey = (name: string): string =>

@@ -1,5 +1,5 @@
 /** A line of an order text: a code and a quantity, both as written. */
-export interface WrittenLine {
+export interface ParsedLine {
   code: string
   /** Empty for an empty cell; `null` when the line has no quantity. */
   qty: string | null
@@ -31,7 +31,7 @@ const QUANTITY_FIRST = new RegExp(`^(${NUMBER})${UNIT}\\s+(?:of\\s+)?(\\S*[^\\d\
 const JOINT = /(?:\s+[-–—]|\s*[:=,;]|[\s,;]+(?:qty|quantity)\.?)+$/i
 
 /** Reads one line of an email: a code with or without its quantity; `null` for anything else (quick.141). */
-export function readWrittenLine(line: string): WrittenLine | null {
+export function parseLine(line: string): ParsedLine | null {
   // Long runs of spaces would keep the patterns busy for seconds.
   const text = line.replace(BULLET, '').replace(/\s+/g, ' ').trim()
   if (!text) return null

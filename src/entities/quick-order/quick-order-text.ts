@@ -3,7 +3,7 @@ import { unguarded } from '../../lib/text/formula-guard'
 import { hasQuotes, type ReadQuoted, readTable } from '../../lib/text/table-text'
 import { cleanText } from '../../lib/text/typed-text'
 import { isTooLong } from './quick-order'
-import { mailLineOf, readWrittenLine, type WrittenLine } from './quick-order-line'
+import { mailLineOf, type ParsedLine, parseLine } from './quick-order-line'
 
 /** The maximum number of rows of a quick order (quick.2). */
 export const MAX_ROWS = 2_000
@@ -85,14 +85,14 @@ function guessedColumns(rows: readonly (readonly string[])[]): Columns {
 const isFilled = (cell: string): boolean => cell !== ''
 
 /** Reads one table row; a row that is a single cell is read like a line of an email. */
-function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): WrittenLine | null {
+function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): ParsedLine | null {
   const [only = ''] = cells
-  if (cells.length === 1 && !isNamed) return readWrittenLine(only)
+  if (cells.length === 1 && !isNamed) return parseLine(only)
   const text = cells[code]
   return text ? { code: text, qty: qty < 0 ? null : (cells[qty] ?? '') } : null
 }
 
-const clean = ({ code, qty, ...rest }: WrittenLine): WrittenLine => ({
+const clean = ({ code, qty, ...rest }: ParsedLine): ParsedLine => ({
   ...rest,
   code: cleanText(code).replaceAll('\n', ' '),
   qty: qty === null ? null : cleanText(qty).replaceAll('\n', ' '),
@@ -103,7 +103,7 @@ const MARKS =
   /^[ \t]*(?:>[ \t]?)*(?:[•·◦▪▫‣●○■□➢✓✔∙\uF0A7\uF0B7][ \t]*|\d{1,3}[.)]\t|[-–—*]\t(?=[^\t]*$))?/gmu
 
 /** Whether a line is so clearly an order that it ends a signature: a code of letters and digits, and a quantity. */
-const isPlainOrder = ({ code, qty }: WrittenLine): boolean =>
+const isPlainOrder = ({ code, qty }: ParsedLine): boolean =>
   codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
 
 /** Reads codes and quantities, each line a row (quick.2, quick.3). Omits the rest of an email (quick.149). */
@@ -120,14 +120,14 @@ export function readOrderText(given: string, readQuoted: ReadQuoted) {
   const columns = hasHead && isHead(head) ? namedColumns(head) : null
   const isTable = columns !== null || (separator !== null && !isOneColumn)
   const places = columns ?? (isTable ? guessedColumns(body) : null)
-  const lines: WrittenLine[] = []
+  const lines: ParsedLine[] = []
   const leftOut: string[] = []
   let isSignature = false
   for (const cells of body) {
     const filled = cells.filter(isFilled)
     const written = filled.join(' ')
     const mail = filled.length === 1 ? mailLineOf(written) : null
-    const found = places ? readCells(cells, places) : readWrittenLine(written)
+    const found = places ? readCells(cells, places) : parseLine(written)
     const line = found?.code ? found : { code: written, qty: '', isUnclear: true }
     if (mail === 'closing') isSignature = true
     else if (mail === 'head' || isPlainOrder(line)) isSignature = false

@@ -45,7 +45,7 @@ const options = v.pipe(
 )
 
 /** The named part of an answer, or the whole answer where it has no such part (api.10). */
-const within = (name: string) =>
+const nested = (name: string) =>
   v.transform((whole: Record<string, unknown>): Record<string, unknown> => {
     const inner = whole[name]
     return isFields(inner) ? inner : whole
@@ -54,7 +54,7 @@ const within = (name: string) =>
 /** `GET /auth/formoptions`: the options for source and job title (registration.6). */
 export const FormOptions = v.pipe(
   answer,
-  within('formOptions'),
+  nested('formOptions'),
   v.object({ source: options, jobtitle: options }),
 )
 export type FormOptions = v.InferOutput<typeof FormOptions>
@@ -62,7 +62,7 @@ export type FormOptions = v.InferOutput<typeof FormOptions>
 /** `GET /auth/invite/{code}`: the known fields of the invited person (registration.11). */
 export const Invite = v.pipe(
   answer,
-  within('invite'),
+  nested('invite'),
   v.object({
     first_name: text,
     last_name: text,

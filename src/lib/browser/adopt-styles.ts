@@ -3,7 +3,7 @@ import { pageNonce } from './page-nonce'
 const adopted = new Set<string>()
 
 /** Adds a style sheet to the page, once: a constructed one, which needs no `unsafe-inline` and outlives `<head>`. */
-export function adopt(css: string): void {
+export function adoptStyles(css: string): void {
   if (adopted.has(css)) return
   adopted.add(css)
   try {

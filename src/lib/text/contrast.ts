@@ -19,10 +19,10 @@ export function contrast(first: Colour, second: Colour): number {
   return Math.max(one / other, other / one)
 }
 
-/** A colour over an opaque one, with the opacity given. */
-export const over = (top: Colour, below: Colour, opacity = top[3]): Colour => {
-  const blend = (place: 0 | 1 | 2) => top[place] * opacity + below[place] * (1 - opacity)
-  return [blend(0), blend(1), blend(2), 1]
+/** Blends a colour onto an opaque one, by default with its own opacity. */
+export const blend = (top: Colour, below: Colour, opacity = top[3]): Colour => {
+  const mix = (place: 0 | 1 | 2) => top[place] * opacity + below[place] * (1 - opacity)
+  return [mix(0), mix(1), mix(2), 1]
 }
 
 /** Reads a computed colour. Lab colours keep only their lightness; unknown formats are transparent. */

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 type CardScript = typeof import('../../../src/api/payment/card-script')
 
 let loadScript: CardScript['loadScript']
-let within: CardScript['within']
+let withTimeout: CardScript['withTimeout']
 
 let scripts: HTMLScriptElement[] = []
 
 beforeEach(async () => {
   // The policy is made once per page.
   vi.resetModules()
-  ;({ loadScript, within } = await import('../../../src/api/payment/card-script'))
+  ;({ loadScript, withTimeout } = await import('../../../src/api/payment/card-script'))
   scripts = []
   vi.useFakeTimers()
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -46,7 +46,7 @@ it('a script that does not load is removed from the page', async () => {
 
 it('hanging work is abandoned after its time limit', async () => {
   const end = vi.fn()
-  void within(15_000, new Promise(() => {})).catch((error: Error) => end(error.message))
+  void withTimeout(15_000, new Promise(() => {})).catch((error: Error) => end(error.message))
   await vi.advanceTimersByTimeAsync(14_999)
   expect(end).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -54,8 +54,8 @@ it('hanging work is abandoned after its time limit', async () => {
 })
 
 it('work in time keeps its result, and leaves no timer behind', async () => {
-  await expect(within(15_000, Promise.resolve(7))).resolves.toBe(7)
-  await expect(within(15_000, Promise.reject(new Error('No')))).rejects.toThrow('No')
+  await expect(withTimeout(15_000, Promise.resolve(7))).resolves.toBe(7)
+  await expect(withTimeout(15_000, Promise.reject(new Error('No')))).rejects.toThrow('No')
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -9,7 +9,7 @@ import {
   followBasketAtom,
   hasLinesAtom,
   resetBasketTokenAtom,
-  steadyAtom,
+  stableAtom,
   totalItemsAtom,
 } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
@@ -167,7 +167,7 @@ interface Basket {
 
 function openSource() {
   const sourceAtom = atom<Basket>({ lines: [{ id: '1', qty: 2 }], total: '£2' })
-  return { sourceAtom, basketAtom: steadyAtom(sourceAtom), store: createStore() }
+  return { sourceAtom, basketAtom: stableAtom(sourceAtom), store: createStore() }
 }
 
 it('a basket that is equal to the last keeps its identity', () => {

@@ -8,12 +8,12 @@ import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step
 import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import {
   amountMismatchAtom,
-  askReturnedAtom,
   explainReturnAtom,
-  isReturnedPayerAwayAtom,
-  keepAskedPaymentAtom,
+  isReturnedPayerSignedOutAtom,
+  keepRequestedPaymentAtom,
   needsReturnAtom,
   placedOrderAtom,
+  queryReturnedAtom,
   returnedPaymentAtom,
 } from '../../../src/atoms/checkout/unfinished'
 import { checkoutViewAtom } from '../../../src/atoms/checkout/view'
@@ -71,7 +71,7 @@ it('an unreachable provider is queried again when the buyer retries (payment.102
   await store.set(explainReturnAtom)
   expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('unknown')
   provider.behaviour.answers = ['succeeded']
-  await store.set(askReturnedAtom)
+  await store.set(queryReturnedAtom)
   expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('succeeded')
 })
 
@@ -98,14 +98,14 @@ it('a buyer whose session has ended sees their order after signing in again (pay
   const { store } = await openReturned({ order: { status: 'pending', payment_type: 'card' } })
   store.set(identifyAtom, null)
   const anothers = { ...PAYMENT, userId: 'u1' }
-  store.set(keepAskedPaymentAtom, anothers)
-  expect(store.get(isReturnedPayerAwayAtom)).toBe(true)
+  store.set(keepRequestedPaymentAtom, anothers)
+  expect(store.get(isReturnedPayerSignedOutAtom)).toBe(true)
   provider.behaviour.answers = ['processing', 'succeeded']
   await store.set(explainReturnAtom)
   expect(store.get(placedOrderAtom)).toBeNull()
   expect(store.get(needsReturnAtom)).toBe(false)
   store.set(identifyAtom, buildUser({ approved_at: '2026-01-01' }))
-  expect(store.get(isReturnedPayerAwayAtom)).toBe(false)
+  expect(store.get(isReturnedPayerSignedOutAtom)).toBe(false)
   expect(store.get(needsReturnAtom)).toBe(true)
   await store.set(explainReturnAtom)
   expect(store.get(placedOrderAtom)?.id).toBe('o1')
@@ -114,8 +114,8 @@ it('a buyer whose session has ended sees their order after signing in again (pay
 
 it("a guest's payment causes no request to sign in (payment.104)", async () => {
   const { store } = await openReturned()
-  store.set(keepAskedPaymentAtom, PAYMENT)
-  expect(store.get(isReturnedPayerAwayAtom)).toBe(false)
+  store.set(keepRequestedPaymentAtom, PAYMENT)
+  expect(store.get(isReturnedPayerSignedOutAtom)).toBe(false)
 })
 
 it('a payment of the journal is recovered, whatever the return address says (payment.19)', async () => {
@@ -133,7 +133,7 @@ it.each([
   const { store } = await openReturned({
     order: { status: 'pending', payment_type: 'on account' },
   })
-  store.set(keepAskedPaymentAtom, PAYMENT)
+  store.set(keepRequestedPaymentAtom, PAYMENT)
   provider.behaviour.answers = [state]
   await store.set(explainReturnAtom)
   expect(store.get(placedOrderAtom)?.id).toBe('o1')
@@ -150,7 +150,7 @@ it.each([
   ['that is not placed', {}, { status: 'new' }],
 ])('an order %s is not shown on return from the bank (payment.103)', async (_, payment, order) => {
   const { store } = await openReturned({ order: { status: 'pending', ...order } })
-  store.set(keepAskedPaymentAtom, { ...PAYMENT, ...payment })
+  store.set(keepRequestedPaymentAtom, { ...PAYMENT, ...payment })
   await store.set(explainReturnAtom)
   expect(store.get(placedOrderAtom)).toBeNull()
   expect(store.get(returnedPaymentAtom)?.outcome).not.toBeNull()

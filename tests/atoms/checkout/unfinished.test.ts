@@ -5,7 +5,7 @@ import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import {
   type Amounts,
   amountMismatchAtom,
-  isPayerAwayAtom,
+  isPayerSignedOutAtom,
   missedDayAtom,
   pendingPaymentAtom,
   placedOrderAtom,
@@ -99,14 +99,14 @@ it('a payer is away while no user is signed in and the pending payment belongs t
   const store = createStore()
   store.set(setBasketTokenAtom, 'b')
   write(store, buildEntry('confirming', { userId: '5' }))
-  expect(store.get(isPayerAwayAtom)).toBe(false)
+  expect(store.get(isPayerSignedOutAtom)).toBe(false)
   store.set(identifyAtom, null)
-  expect(store.get(isPayerAwayAtom)).toBe(true)
+  expect(store.get(isPayerSignedOutAtom)).toBe(true)
   store.set(identifyAtom, buildUser({ id: '5' }))
-  expect(store.get(isPayerAwayAtom)).toBe(false)
+  expect(store.get(isPayerSignedOutAtom)).toBe(false)
   store.set(identifyAtom, null)
   write(store, buildEntry('confirming'))
-  expect(store.get(isPayerAwayAtom)).toBe(false)
+  expect(store.get(isPayerSignedOutAtom)).toBe(false)
 })
 
 it('an order that was sent without an answer concerns its basket, or an empty one (payment.10)', async () => {

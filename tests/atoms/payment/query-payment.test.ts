@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CardProviderError } from '../../../src/api/payment/card'
 import {
-  askedOrdersAtom,
   EVENT_OF,
   journalAfterRequery,
   NOT_MADE_RULE,
   type PaymentAnswer,
+  queriedOrdersAtom,
   queryPaymentAtom,
   UNANSWERABLE_RULE,
 } from '../../../src/atoms/payment/query-payment'
@@ -35,7 +35,7 @@ it.each([
   expect(answer).toEqual({ state, message: 'Why', amount: 1_000, isReplaced: false })
   expect(provider.notes).toEqual(['load', 'retrieve pi_1_secret_x'])
   expect(shop.bodies('POST', INTENT)).toEqual([{ order_id: 'o1' }])
-  expect(shop.store.get(askedOrdersAtom)).toEqual(['o1'])
+  expect(shop.store.get(queriedOrdersAtom)).toEqual(['o1'])
   expect(shop.store.get(basketTokenAtom)).toBe('b')
 })
 

@@ -4,10 +4,10 @@ import {
   draftFieldsIn,
   forgetRegistrationAtom,
   goToRegistrationStepAtom,
+  isTickedInDraft,
   registrationDraftAtom,
   storeInviteAtom,
   storeRegistrationAtom,
-  wasTicked,
 } from '../../../src/atoms/registration/draft'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { EMPTY_REGISTRATION } from '../../../src/entities/registration/registration'
@@ -120,5 +120,5 @@ it.each([
   ['on', false, true],
   ['', true, false],
 ])('a box that was kept as %j, with the default %s, is ticked: %s', (kept, byDefault, isTicked) => {
-  expect(wasTicked(kept, byDefault)).toBe(isTicked)
+  expect(isTickedInDraft(kept, byDefault)).toBe(isTicked)
 })

@@ -5,7 +5,7 @@ import { registerAtom, registrationPayload } from '../../../src/atoms/registrati
 import { endSessionAtom } from '../../../src/atoms/session/authentication'
 import { userAtom } from '../../../src/atoms/session/identity'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
-import { NOT_HELD } from '../../../src/atoms/session/sign-in'
+import { NOT_RECOGNISED } from '../../../src/atoms/session/sign-in'
 import { EMPTY_REGISTRATION } from '../../../src/entities/registration/registration'
 import { openShop } from '../../components/shop'
 import { completeForm, formWith } from './registration-form'
@@ -109,7 +109,7 @@ it('a registration whose token has no user succeeds with a message (registration
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
   expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({
     ok: true,
-    message: `Thank you. ${NOT_HELD}`,
+    message: `Thank you. ${NOT_RECOGNISED}`,
   })
   expect(store.get(userAtom)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
-import { isPayerAwayAtom, pendingPaymentAtom } from '../../../src/atoms/checkout/unfinished'
+import { isPayerSignedOutAtom, pendingPaymentAtom } from '../../../src/atoms/checkout/unfinished'
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { FIRST } from '../../components/shop'
@@ -46,7 +46,7 @@ it('a signed-out buyer sees the paid order, and is asked to sign in (payment.29,
   const store = await nextPage(shop)
   store.set(rereadJournalAtom)
   expect(store.get(pendingPaymentAtom)?.orderId).toBe('77')
-  expect(store.get(isPayerAwayAtom)).toBe(true)
+  expect(store.get(isPayerSignedOutAtom)).toBe(true)
 })
 
 it.each([

@@ -16,7 +16,7 @@ import {
   identifyAtom,
   isApprovedAtom,
   isAwaitingAccountAtom,
-  isBuyerAwayAtom,
+  isBuyerAwaitedAtom,
   isOtherUserAtom,
   isSignedInAtom,
   isVisitorKnownAtom,
@@ -157,12 +157,12 @@ it('the buyer is the user, else the awaited user, else a guest (checkout.4)', ()
   expect(store.get(buyerIdAtom)).toBeNull()
   store.set(identifyAtom, buildUser({ id: '9' }))
   expect(store.get(buyerIdAtom)).toBe('9')
-  expect(store.get(isBuyerAwayAtom)).toBe(false)
+  expect(store.get(isBuyerAwaitedAtom)).toBe(false)
   const ended = openEnded()
   expect(ended.get(buyerIdAtom)).toBeNull()
   ended.set(needSignInAtom, true)
   expect(ended.get(buyerIdAtom)).toBe('7')
-  expect(ended.get(isBuyerAwayAtom)).toBe(true)
+  expect(ended.get(isBuyerAwaitedAtom)).toBe(true)
 })
 
 it('the delivery addresses are those with the type `delivery` (session.22)', () => {

@@ -16,7 +16,7 @@ import {
   loginAtom,
   loginErrorAtom,
   loginWithTokenAtom,
-  NOT_HELD,
+  NOT_RECOGNISED,
 } from '../../../src/atoms/session/sign-in'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { openShop } from '../../components/shop'
@@ -212,10 +212,10 @@ it.each([
   shop.api.faults.set(faults)
   expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({
     ok: false,
-    message: NOT_HELD,
+    message: NOT_RECOGNISED,
     errors: [],
   })
-  expect(shop.store.get(loginErrorAtom)).toBe(NOT_HELD)
+  expect(shop.store.get(loginErrorAtom)).toBe(NOT_RECOGNISED)
   expect(shop.store.get(accessTokenAtom)).toBeNull()
   expect(shop.store.get(userAtom)).toBeNull()
   expect(reload).not.toHaveBeenCalled()
@@ -227,7 +227,7 @@ it('a token without a user fails in place too, and the prompt stays (session.74)
   shop.api.faults.set([VISITOR])
   await shop.store.set(checkAuthenticationAtom)
   expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toMatchObject({
-    message: NOT_HELD,
+    message: NOT_RECOGNISED,
   })
   expect(shop.store.get(isSignInNeededAtom)).toBe(true)
   expect(shop.requests('POST', '/auth/login')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { findUserByEmail } from '../../../demo/api/people/users'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { userAtom } from '../../../src/atoms/session/identity'
 import { setRedirectTargetAtom } from '../../../src/atoms/session/session'
-import { loginErrorAtom, NOT_HELD } from '../../../src/atoms/session/sign-in'
+import { loginErrorAtom, NOT_RECOGNISED } from '../../../src/atoms/session/sign-in'
 import { Login } from '../../../src/components/authentication/Login'
 import { expectAccessible, holdAnswers, openShop } from '../shop'
 
@@ -325,7 +325,7 @@ it('an invalid login link says so above the form (session.74)', async () => {
   shop.api.faults.set([{ path: '/api/auth/check', status: 200, body: { user: null } }])
   act(() => shop.start())
   shop.show(<Login />)
-  expect((await screen.findByRole('alert')).textContent).toBe(NOT_HELD)
+  expect((await screen.findByRole('alert')).textContent).toBe(NOT_RECOGNISED)
   expect(await email()).toBeTruthy()
   expect(assign).not.toHaveBeenCalled()
 })

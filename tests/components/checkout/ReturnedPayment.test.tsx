@@ -4,8 +4,8 @@ import { Provider } from 'jotai'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { takePaymentReturnAtom } from '../../../src/atoms/base/payment-return'
 import {
-  askReturnedAtom,
-  keepAskedPaymentAtom,
+  keepRequestedPaymentAtom,
+  queryReturnedAtom,
   returnedPaymentAtom,
 } from '../../../src/atoms/checkout/unfinished'
 import { identifyAtom } from '../../../src/atoms/session/identity'
@@ -25,9 +25,9 @@ async function openReturned(userId: string | null) {
   history.replaceState(null, '', '/payment?payment_intent_client_secret=pi_7_secret_x')
   store.set(takePaymentReturnAtom)
   store.set(identifyAtom, null)
-  store.set(keepAskedPaymentAtom, buildPayment({ intentId: 'pi_7', userId }))
+  store.set(keepRequestedPaymentAtom, buildPayment({ intentId: 'pi_7', userId }))
   provider.behaviour.answers = ['succeeded']
-  await store.set(askReturnedAtom)
+  await store.set(queryReturnedAtom)
   render(
     <Provider store={store}>
       <ReturnedPanel />

@@ -34,10 +34,10 @@ function inPage(scope: string): string[] {
     return colour
   }
 
-  const over = (top: Colour, below: Colour, opacity = 1): Colour => {
+  const blend = (top: Colour, below: Colour, opacity = 1): Colour => {
     const share = top[3] * opacity
-    const blend = (place: 0 | 1 | 2) => top[place] * share + below[place] * (1 - share)
-    return [blend(0), blend(1), blend(2), 1]
+    const mix = (place: 0 | 1 | 2) => top[place] * share + below[place] * (1 - share)
+    return [mix(0), mix(1), mix(2), 1]
   }
 
   const luminance = (colour: Colour): number => {
@@ -64,14 +64,14 @@ function inPage(scope: string): string[] {
   const bottom = canvasColour()
 
   /** The colour behind an element's text; `null` for a picture. */
-  const groundOf = (element: Element | null): Colour | null => {
+  const backgroundOf = (element: Element | null): Colour | null => {
     if (!element) return bottom
     const style = getComputedStyle(element)
     if (style.backgroundImage !== 'none') return null
     const own = colourOf(style.backgroundColor)
     if (own[3] === 1) return own
-    const below = groundOf(element.parentElement)
-    return below && over(own, below)
+    const below = backgroundOf(element.parentElement)
+    return below && blend(own, below)
   }
 
   const opacityOf = (element: Element | null): number =>
@@ -106,28 +106,34 @@ function inPage(scope: string): string[] {
       .join('')}`
 
   const found = new Set<string>()
-  const check = (element: Element, what: string, text: string, ground: Colour, least: number) => {
-    const colour = over(colourOf(text), ground, opacityOf(element))
-    const ratio = contrast(colour, ground)
+  const check = (
+    element: Element,
+    what: string,
+    text: string,
+    background: Colour,
+    least: number,
+  ) => {
+    const colour = blend(colourOf(text), background, opacityOf(element))
+    const ratio = contrast(colour, background)
     if (ratio >= least - 0.005) return
     found.add(
-      `${ratio.toFixed(2)}:1 ${what} in ${named(element)} (${hex(colour)} on ${hex(ground)})`,
+      `${ratio.toFixed(2)}:1 ${what} in ${named(element)} (${hex(colour)} on ${hex(background)})`,
     )
   }
 
   const checkText = (element: Element, words: string, pseudo?: string) => {
-    const ground = groundOf(element)
-    if (!ground) return
+    const background = backgroundOf(element)
+    if (!background) return
     const style = getComputedStyle(element, pseudo)
     const size = Number.parseFloat(style.fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     const shown = `"${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`
-    check(element, shown, style.color, ground, isLarge ? 3 : 4.5)
+    check(element, shown, style.color, background, isLarge ? 3 : 4.5)
   }
 
   const checkField = (field: Element) => {
-    const around = groundOf(field.parentElement)
-    const inside = groundOf(field)
+    const around = backgroundOf(field.parentElement)
+    const inside = backgroundOf(field)
     const style = getComputedStyle(field)
     if (!around || !inside || contrast(inside, around) >= 3) return
     if (Number.parseFloat(style.borderBottomWidth) === 0) return

@@ -17,8 +17,8 @@ export async function atEveryWidth(page: Page, look: (width: number) => Promise<
 }
 
 /** Expects no axe violation within a selector and no layout fault, at each width. */
-export const expectFitting = (page: Page, within: string) =>
+export const expectFitting = (page: Page, selector: string) =>
   atEveryWidth(page, async (width) => {
-    expect(await violations(page, within), `axe at ${width} px`).toEqual([])
+    expect(await violations(page, selector), `axe at ${width} px`).toEqual([])
     expect(await findSticksOut(page), `layout at ${width} px`).toEqual([])
   })

@@ -35,10 +35,10 @@ it("a list saved earlier joins the account's, each product once (list.21)", () =
 })
 
 it('changes from two devices to different products of a list both stay (list.22)', () => {
-  const agreed = list('a', { tea: 1, coffee: 2, cocoa: 1 })
+  const base = list('a', { tea: 1, coffee: 2, cocoa: 1 })
   const here = list('a', { tea: 5, cocoa: 1, sugar: 1 })
   const there = list('a', { tea: 1, coffee: 2, milk: 4 })
-  const { lists } = mergeLists([agreed], [here], [there])
+  const { lists } = mergeLists([base], [here], [there])
   expect(quantities(lists)).toEqual({ a: { tea: 5, milk: 4, sugar: 1 } })
 })
 
@@ -52,9 +52,9 @@ it('a product removed there stays if its quantity was changed here (list.22)', (
 })
 
 it('the order of a list changed only in this browser stays (list.22)', () => {
-  const agreed = list('a', { tea: 1, cocoa: 1 })
+  const base = list('a', { tea: 1, cocoa: 1 })
   const here = list('a', { cocoa: 1, milk: 1, tea: 1 })
-  expect(mergeLists([agreed], [here], [agreed]).lists[0]?.products.map(({ id }) => id)).toEqual([
+  expect(mergeLists([base], [here], [base]).lists[0]?.products.map(({ id }) => id)).toEqual([
     'cocoa',
     'milk',
     'tea',
@@ -62,14 +62,14 @@ it('the order of a list changed only in this browser stays (list.22)', () => {
 })
 
 it('a list deleted on one side is gone, unless the other side has changed it (list.44)', () => {
-  const agreed = [list('same', { tea: 1 }), list('changed', { tea: 1 })]
+  const base = [list('same', { tea: 1 }), list('changed', { tea: 1 })]
   const changed = list('changed', { tea: 2 })
   const same = list('same', { tea: 1 })
-  expect(mergeLists(agreed, [], [same, changed])).toEqual({
+  expect(mergeLists(base, [], [same, changed])).toEqual({
     lists: [changed],
     restored: ['changed'],
   })
-  expect(mergeLists(agreed, [same, changed], [])).toEqual({ lists: [changed], restored: [] })
+  expect(mergeLists(base, [same, changed], [])).toEqual({ lists: [changed], restored: [] })
 })
 
 it("a name changed here wins over the account's, else the account's stays (list.22)", () => {
@@ -83,10 +83,10 @@ it("a name changed here wins over the account's, else the account's stays (list.
   ])
 })
 
-it('the agreed state is remembered without titles (list.22)', () => {
-  const agreed = asRemembered(list('a', { tea: 3 }))
-  expect(agreed.products).toEqual([{ id: 'tea', title: '', image: '', qty: 3 }])
-  expect(isSameList(agreed, list('a', { tea: 3 }))).toBe(true)
-  expect(isSameList(agreed, list('a', { tea: 4 }))).toBe(false)
-  expect(isSameList(agreed, undefined)).toBe(false)
+it('the base of the next merge is stored without titles (list.22)', () => {
+  const base = asRemembered(list('a', { tea: 3 }))
+  expect(base.products).toEqual([{ id: 'tea', title: '', image: '', qty: 3 }])
+  expect(isSameList(base, list('a', { tea: 3 }))).toBe(true)
+  expect(isSameList(base, list('a', { tea: 4 }))).toBe(false)
+  expect(isSameList(base, undefined)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailLineOf, readWrittenLine } from '../../../src/entities/quick-order/quick-order-line'
+import { mailLineOf, parseLine } from '../../../src/entities/quick-order/quick-order-line'
 
 it.each([
   ['EG-250 12', 'EG-250', '12'],
@@ -33,7 +33,7 @@ it.each([
   ['EG-250', 'EG-250', null],
   ['3X100', '3X100', null],
 ])('the line %j is the code %j with the quantity %j (quick.141)', (line, code, qty) => {
-  expect(readWrittenLine(line)).toEqual({ code, qty })
+  expect(parseLine(line)).toEqual({ code, qty })
 })
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   '  ',
   'Deliver to 12 High Street please',
 ])('the line %j is left out (quick.141)', (line) => {
-  expect(readWrittenLine(line)).toBeNull()
+  expect(parseLine(line)).toBeNull()
 })
 
 it.each([

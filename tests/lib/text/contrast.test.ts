@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
+  blend,
   type Colour,
   contrast,
   luminance,
   MIDDLE_LUMINANCE,
-  over,
   readColour,
 } from '../../../src/lib/text/contrast'
 
@@ -31,9 +31,9 @@ it('black or white is readable on every colour', () => {
 it('a transparent colour shows the one below, an opaque one covers it', () => {
   fc.assert(
     fc.property(colour, colour, (top, below) => {
-      expect(over([top[0], top[1], top[2], 0], below)).toEqual(below)
-      expect(over(top, below)).toEqual(top)
-      const half = over(top, below, 0.5)
+      expect(blend([top[0], top[1], top[2], 0], below)).toEqual(below)
+      expect(blend(top, below)).toEqual(top)
+      const half = blend(top, below, 0.5)
       expect(half[0]).toBe((top[0] + below[0]) / 2)
     }),
   )

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { settable } from '../../base/settable'
+import { withSetter } from '../../base/with-setter'
 
 /**
  * The number of products that the running due order adds, until the page is left; `null` when none runs
  * (account.106).
  */
-export const [orderingDueAtom, setOrderingDueAtom] = settable(atom<number | null>(null))
+export const [orderingDueAtom, setOrderingDueAtom] = withSetter(atom<number | null>(null))
 
 const baseIsOfferedAtom = atom(false)
 baseIsOfferedAtom.onMount = (set) => {

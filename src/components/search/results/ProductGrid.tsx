@@ -7,7 +7,7 @@ import { DetailsDialog } from '../card/DetailsDialog'
 import { ProductCard } from '../card/ProductCard'
 import { useNear } from '../card/use-near'
 import { useAfterPaint } from '../place/use-after-paint'
-import { isAnotherPage, type ListedHit, type ListedProduct } from './product-hits'
+import { hasAppendedHits, type ListedHit, type ListedProduct } from './product-hits'
 
 /** Explains above a list, once, why a signed-in user without approval cannot order (product.31). */
 const ApprovalNote = () =>
@@ -40,7 +40,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     setDetailed(product)
     setIsDetailed(true)
   }, [])
-  const deferred = useAfterPaint(hits, NONE, isAnotherPage)
+  const deferred = useAfterPaint(hits, NONE, hasAppendedHits)
   const hitByKey = useMemo(() => new Map(deferred.map((hit) => [hit.key, hit])), [deferred])
   // The deferred render also removes surplus cards.
   const leaving = useMemo(() => {

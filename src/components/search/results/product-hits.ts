@@ -68,5 +68,8 @@ export const hasSameHits = (one: readonly ListedHit[], other: readonly ListedHit
   one.length === other.length && one.every((hit, index) => hit === other[index])
 
 /** Whether hits were added at the end of a list. */
-export const isAnotherPage = (hits: readonly ListedHit[], before: readonly ListedHit[]): boolean =>
+export const hasAppendedHits = (
+  hits: readonly ListedHit[],
+  before: readonly ListedHit[],
+): boolean =>
   before.length > 0 && hits.length > before.length && hits[before.length - 1] === before.at(-1)

@@ -1,7 +1,7 @@
 import { type Atom, atom, type WritableAtom } from 'jotai/vanilla'
 
-/** Splits a base atom into a read-only atom and the action that sets it. */
-export function settable<Value, Next>(baseAtom: WritableAtom<Value, [Next], unknown>) {
+/** A base atom as a read-only atom and the action that sets it. */
+export function withSetter<Value, Next>(baseAtom: WritableAtom<Value, [Next], unknown>) {
   const valueAtom: Atom<Value> = baseAtom
   const setAtom = atom(null, (_get, set, next: Next) => {
     set(baseAtom, next)

@@ -1,10 +1,10 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
-import { settable } from '../../../src/atoms/base/settable'
+import { withSetter } from '../../../src/atoms/base/with-setter'
 
-it('a settable atom changes only by its action', () => {
+it('an atom with a setter changes only by that setter', () => {
   const store = createStore()
-  const [shownAtom, showAtom] = settable(atom<string | null>(null))
+  const [shownAtom, showAtom] = withSetter(atom<string | null>(null))
   expect(store.get(shownAtom)).toBeNull()
   store.set(showAtom, 'a notice')
   expect(store.get(shownAtom)).toBe('a notice')
