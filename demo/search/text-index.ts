@@ -32,7 +32,7 @@ interface WordMatch {
   words: string[]
 }
 
-/** A full-text index over the searchable attributes, maxTypos important first. */
+/** A full-text index over the searchable attributes, the most important first. */
 export class TextIndex {
   readonly #vocabulary = new Vocabulary()
   /** The positions of each word, by record. */

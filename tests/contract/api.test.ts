@@ -22,12 +22,12 @@ it('every call that the shop makes is in the contract under its name (contract.1
 it('a 401 ends the session where the contract says so (contract.5, api.5)', async () => {
   const made = CALLS.filter(({ id }) => API_CALLS[id])
   expect(made.length).toBeGreaterThan(30)
-  for (const { id, manner } of made) {
-    expect(await endsSession(API_CALLS[id] ?? Promise.reject), id).toBe(manner !== 'stays')
+  for (const { id, onRefusal } of made) {
+    expect(await endsSession(API_CALLS[id] ?? Promise.reject), id).toBe(onRefusal !== 'stays')
   }
 })
 
 it('only a shown order or quote leads to /403 or /404 (account.31, account.40)', () => {
-  const leading = CALLS.filter(({ manner }) => manner === 'page').map(({ id }) => id)
+  const leading = CALLS.filter(({ onRefusal }) => onRefusal === 'page').map(({ id }) => id)
   expect(leading).toEqual(['fetchOrder', 'fetchQuote'])
 })

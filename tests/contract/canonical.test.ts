@@ -69,7 +69,7 @@ describe('reading along a wire schema', () => {
 })
 
 describe('respelling', () => {
-  it('a field is left out only where that means the same (contract.2)', () => {
+  it('a field is left out only where its absence means the same (contract.2)', () => {
     const Fields = v.object({
       note: v.optional(display()),
       name: display(),

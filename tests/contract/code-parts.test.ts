@@ -16,7 +16,7 @@ describe('the parts of a code', () => {
     expect(codeParts('EG-10')).toEqual(codeParts('eg 10'))
   })
 
-  it('include, for every piece of the key, a part that starts with it (search.153)', () => {
+  it('include a part that starts with each piece of the key (search.153)', () => {
     fc.assert(
       fc.property(code, fc.nat(), fc.nat(), (sku, from, length) => {
         const key = codeKey(sku)
@@ -27,7 +27,7 @@ describe('the parts of a code', () => {
     )
   })
 
-  it('start with the whole key, in order of their start, once each (search.153)', () => {
+  it('begin with the whole key, are ordered by position, and are unique (search.153)', () => {
     fc.assert(
       fc.property(code, (sku) => {
         const parts = codeParts(sku)

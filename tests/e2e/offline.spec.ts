@@ -75,7 +75,7 @@ for (const siteTags of [true, false]) {
   })
 }
 
-test('a page with header buttons shows being offline only after a press (loader.33, page.150)', async ({
+test('an offline page with header buttons says so only after a press (loader.33, page.150)', async ({
   page,
   context,
   problems,

@@ -41,7 +41,7 @@ const finger: Pointer = async (page) => {
   return { down: (at) => touch('touchStart', [at]), up: () => touch('touchEnd', []) }
 }
 
-/** Presses a control, lets the held answer arrive, and lets go: the control stays where it is, and is pressed. */
+/** Presses a control, lets the held answer arrive, and lets go: the control has not moved, and the press counts. */
 async function pressDuringAnswer(
   page: Page,
   pointer: Pointer,
@@ -73,7 +73,7 @@ async function typeAddress(page: Page, buyer: Buyer) {
   return { release, text }
 }
 
-/** Leaves the window enough height for the whole form: then its bar moves with what comes above it. */
+/** Makes the window high enough for the whole form: its bar then moves with the content above it. */
 const showWholeForm = (page: Page, width: number) => page.setViewportSize({ width, height: 2400 })
 
 for (const width of [390, 1280]) {

@@ -66,7 +66,7 @@ test('a buyer puts products aside by mouse, and adds them from their list again 
   await expect(buyer.basketCount).toHaveText('9')
 })
 
-test('at regulars a refusal by the account or of one line is shown, and tried again by keyboard (basket.180, basket.181)', async ({
+test('a buyer at the regulars reads why a line was not put aside, and retries by keyboard (basket.180, basket.181)', async ({
   page,
   site,
   problems,

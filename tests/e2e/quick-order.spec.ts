@@ -86,7 +86,7 @@ test('a buyer pastes twelve products into an order on a translated page (quick.2
 })
 
 for (const when of ['before', 'after'] as const) {
-  test(`a row that arrives ${when} a reload amid the addition is added once, and no row is lost (quick.169)`, async ({
+  test(`a row that arrives ${when} a reload is added once, and no row is lost (quick.169)`, async ({
     page,
     site,
   }) => {

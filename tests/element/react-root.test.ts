@@ -37,7 +37,7 @@ it.each([
   expect(press(id, 'keydown', 'a').defaultPrevented).toBe(false)
 })
 
-it('our keys and submits reach the page only outside a form (form.31)', () => {
+it('key presses and submits in a tag reach the page only outside a form (form.31)', () => {
   const heard = vi.fn()
   document.body.addEventListener('keypress', heard)
   document.body.addEventListener('submit', heard)

@@ -20,7 +20,7 @@ export function callServer(
     body: JSON.parse(String(init.body ?? '{}')),
     token: headers.get('Token')?.replace(/~.*/, '') ?? null,
     userId: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
-    sight: world.sightOn(page),
+    atPress: world.shownAtPress(page),
   }
   const call = `${request.method} ${request.path}`
   const orderId = orderOf(world, request)
@@ -122,7 +122,7 @@ export function callProvider(
 ): Promise<IntentAnswer> {
   const { provider } = world.server
   const intent = provider.find(secret.replace('_secret_x', ''))
-  const sight = world.sightOn(page)
+  const atPress = world.shownAtPress(page)
   const isCharge = call === 'confirm'
   const noteAnswer = isCharge ? world.noteRequest(page, intent?.orderId ?? null) : () => {}
   const carryOut = (behaviour: Behaviour): Answer => {
@@ -130,7 +130,7 @@ export function callProvider(
     if (!intent) return { status: 404, body: null }
     if (call === 'retrieve') return retrieveIntent(intent)
     if (call === 'continue') return continueIntent(provider, intent, fateOf(behaviour))
-    return confirmIntent(provider, intent, fateOf(behaviour), sight)
+    return confirmIntent(provider, intent, fateOf(behaviour), atPress)
   }
   return new Promise((resolve) => {
     world.network.send({

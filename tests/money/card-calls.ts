@@ -1,4 +1,4 @@
-import type { CardFate, CardProvider, Intent, Sight } from './card-provider'
+import type { CardFate, CardProvider, Intent, ShownAtPress } from './card-provider'
 import { shownIntent } from './fake-stripe'
 import type { Answer } from './shop-server'
 
@@ -20,11 +20,11 @@ export function confirmIntent(
   provider: CardProvider,
   intent: Intent,
   fate: CardFate,
-  sight: Sight,
+  atPress: ShownAtPress,
 ): Answer {
   const isPayable = ['requires_payment_method', 'requires_action'].includes(intent.status)
   if (!isPayable) return refuse(intent, 'invalid_request_error', 'payment_intent_unexpected_state')
-  provider.pay(intent, 'new', fate, sight)
+  provider.pay(intent, 'new', fate, atPress)
   return fate === 'declined' ? refuse(intent, 'card_error', 'card_declined') : show(intent)
 }
 

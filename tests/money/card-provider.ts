@@ -17,7 +17,7 @@ export interface Intent {
 }
 
 /** What the page showed when the buyer pressed a pay or order button. */
-export interface Sight {
+export interface ShownAtPress {
   /** The total, in pence; `null` unless the buyer paid. */
   shown: number | null
   /** The lines shown then, and those accepted before; `null` without a press. */
@@ -31,7 +31,7 @@ export interface Sight {
 export type Card = 'new' | 'saved'
 
 /** A charge that succeeded. */
-export interface Charge extends Sight {
+export interface Charge extends ShownAtPress {
   intentId: string
   orderId: string
   /** Pence. */
@@ -75,10 +75,10 @@ export class CardProvider {
   }
 
   /** Charges a card. An intent is charged once. */
-  pay(intent: Intent, card: Card, fate: CardFate, sight: Sight): void {
+  pay(intent: Intent, card: Card, fate: CardFate, atPress: ShownAtPress): void {
     if (isTaken(intent) || intent.status === 'canceled') return
     const { id: intentId, orderId, amount, goods } = intent
-    const charge = { intentId, orderId, amount, goods, card, ...sight }
+    const charge = { intentId, orderId, amount, goods, card, ...atPress }
     if (fate === 'declined') intent.status = 'requires_payment_method'
     else if (fate === 'accepted') this.take(intent, charge)
     else {

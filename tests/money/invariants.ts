@@ -1,7 +1,7 @@
 import { Confirmation } from '../../src/components/checkout/Confirmation'
 import { formatWeekday } from '../../src/lib/text/dates'
 import { formatPence } from '../../src/lib/text/money'
-import type { Sight } from './card-provider'
+import type { ShownAtPress } from './card-provider'
 import type { World } from './world'
 
 /** Throws when an invariant does not hold. */
@@ -46,7 +46,7 @@ function checkLines({ server, pages }: World): void {
   const unseen = new Map<string, string>()
   const look = (
     orderId: string,
-    { goods, seen, isShown }: Sight & { goods: string },
+    { goods, seen, isShown }: ShownAtPress & { goods: string },
     must: boolean,
   ) => {
     if (!seen || seen.includes(goods)) return

@@ -51,8 +51,8 @@ export class ShopServer extends ShopState {
   /** Pays an order with a new card on another device, which shows the charged amount. */
   payElsewhere(order: Order): void {
     const intent = this.payableIntent(order)
-    const sight = { shown: intent.amount, seen: [intent.goods], days: [], isShown: true }
-    this.provider.pay(intent, 'new', 'accepted', sight)
+    const atPress = { shown: intent.amount, seen: [intent.goods], days: [], isShown: true }
+    this.provider.pay(intent, 'new', 'accepted', atPress)
     this.finish(intent)
   }
 
@@ -136,7 +136,7 @@ export class ShopServer extends ShopState {
     return order && order.status !== 'new' ? { ...delivery, chosen: order.day ?? '' } : delivery
   }
 
-  private save(order: Order, { body, userId, sight }: Request): Answer {
+  private save(order: Order, { body, userId, atPress }: Request): Answer {
     if (order.status !== 'new') return ok(this.show(order))
     const intent = this.intentOf(order.id)
     const isPending = body.status === 'pending'
@@ -162,7 +162,7 @@ export class ShopServer extends ShopState {
     if (seen !== undefined && seen !== total) return this.changedTotal(order)
     if (this.isUnseen(order, body)) return this.changedLines(order)
     this.placed.set(order.id, {
-      ...sight,
+      ...atPress,
       isShown: 'seen_lines' in body,
       goods: this.goods(order),
       day: this.vans.dayOf(order.day),
@@ -230,12 +230,12 @@ export class ShopServer extends ShopState {
     if (!('id' in order)) return order
     this.askedFor.push({
       orderId: order.id,
-      days: request.sight.days,
+      days: request.atPress.days,
       day: this.vans.dayOf(order.day),
     })
     const intent = this.payableIntent(order)
     this.provider.pay(intent, 'saved', fate, {
-      ...request.sight,
+      ...request.atPress,
       isShown: 'seen_lines' in request.body,
     })
     const { status, amount, id } = intent

@@ -1,4 +1,4 @@
-import { CardProvider, type Intent, isTaken, type Sight } from './card-provider'
+import { CardProvider, type Intent, isTaken, type ShownAtPress } from './card-provider'
 import { type Basket, type Contents, goodsOf, type Order } from './shop-records'
 import type { Vans } from './vans'
 
@@ -9,11 +9,11 @@ export interface Request {
   body: Record<string, unknown>
   userId: string | null
   token: string | null
-  sight: Sight
+  atPress: ShownAtPress
 }
 
 /** An order that was placed without a card. */
-export interface Placement extends Sight {
+export interface Placement extends ShownAtPress {
   goods: string
   /** The day of delivery that it was placed for. */
   day: string

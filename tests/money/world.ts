@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../src/entities/payment/payment'
 import type { Behaviour } from './behaviours'
 import { Browser, isAlive, type Page, runIn, settle, Tab, useBrowser } from './browser'
 import { callServer } from './calls'
-import { isTaken, type Sight } from './card-provider'
+import { isTaken, type ShownAtPress } from './card-provider'
 import { isCharge, Network } from './network'
 import { enter } from './prepare'
 import { ShopPage } from './shop-page'
@@ -98,7 +98,7 @@ export class World {
   }
 
   /** What the page showed at the last press. Its lines survive a reload. */
-  sightOn({ tab }: Page): Sight {
+  shownAtPress({ tab }: Page): ShownAtPress {
     const { seen, seenDays: days } = tab
     return { shown: this.pages.get(tab)?.shown ?? null, seen, days, isShown: false }
   }
@@ -172,8 +172,8 @@ export class World {
     const order = Object.values(this.server.state.orders).at(-1)
     if (!order || order.userId === null || order.status !== 'new') return
     const { token, userId } = order
-    const sight = { shown: null, seen: null, days: [], isShown: false }
-    this.server.handle({ method: 'POST', path: '/basket', body: {}, token, userId, sight })
+    const atPress = { shown: null, seen: null, days: [], isShown: false }
+    this.server.handle({ method: 'POST', path: '/basket', body: {}, token, userId, atPress })
     this.story.push(`another device: adds to the basket of ${order.id}`)
   }
 

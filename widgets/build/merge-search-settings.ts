@@ -29,7 +29,7 @@ const OWN_DECISIONS: readonly Setting[] = [
   'paginationLimitedTo',
 ]
 
-/** The lists that let visitors infer values. */
+/** The settings that can reveal hidden values: visitors search by, filter by or compare them. */
 const REVEALING: readonly Setting[] = [
   'searchableAttributes',
   'attributesForFaceting',

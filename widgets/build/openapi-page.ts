@@ -1,4 +1,12 @@
-import { type Call, HEADERS, MANNERS, NEEDS, refusalsOf, STATUSES, WHO } from '../contract/call'
+import {
+  type Call,
+  HEADERS,
+  NEEDS,
+  REFUSAL_EFFECTS,
+  refusalsOf,
+  STATUSES,
+  WHO,
+} from '../contract/call'
 import { CALLS } from '../contract/calls'
 import { CAPABILITIES } from '../contract/capabilities'
 import { DUTIES } from '../contract/duties'
@@ -149,7 +157,7 @@ function section(call: Call, operation: Operation): string {
 <p>${words(call.summary)}</p>
 ${(call.details ?? []).map((each) => `<p>${words(each)}</p>`).join('')}
 <dl><dt>Who</dt><dd>${WHO[call.who]}</dd><dt>Need</dt><dd>${NEEDS[call.need]}</dd>
-<dt>Refused</dt><dd>${words(MANNERS[call.manner])}</dd></dl>
+<dt>Refused</dt><dd>${words(REFUSAL_EFFECTS[call.onRefusal])}</dd></dl>
 ${
   Object.keys(given).length > 0
     ? table(

@@ -1,5 +1,13 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
-import { type Call, HEADERS, MANNERS, NEEDS, refusalsOf, STATUSES, WHO } from '../contract/call'
+import {
+  type Call,
+  HEADERS,
+  NEEDS,
+  REFUSAL_EFFECTS,
+  refusalsOf,
+  STATUSES,
+  WHO,
+} from '../contract/call'
 import { CALLS } from '../contract/calls'
 import { CAPABILITIES } from '../contract/capabilities'
 import { DUTIES } from '../contract/duties'
@@ -84,7 +92,12 @@ function operation(call: Call): Json {
     operationId: call.id,
     tags: [call.area],
     summary: call.summary,
-    description: [...details, WHO[call.who], NEEDS[call.need], MANNERS[call.manner]].join('\n\n'),
+    description: [
+      ...details,
+      WHO[call.who],
+      NEEDS[call.need],
+      REFUSAL_EFFECTS[call.onRefusal],
+    ].join('\n\n'),
     parameters: [
       ...['Service', 'Token', 'Address'].map((name) => ({
         $ref: `#/components/parameters/${name}`,
@@ -104,7 +117,7 @@ function operation(call: Call): Json {
       call.who === 'user' || call.who === 'approved' ? [{ token: [] }] : [{ token: [] }, {}],
     'x-who': call.who,
     'x-need': call.need,
-    'x-manner': call.manner,
+    'x-manner': call.onRefusal,
     ...(call.capability && { 'x-capability': call.capability }),
   }
 }

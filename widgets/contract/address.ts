@@ -87,7 +87,7 @@ const addressCall = (
   area: 'address',
   who: 'user',
   need: 'optional',
-  manner: 'ends-session',
+  onRefusal: 'ends-session',
   request: null,
   answer: Addresses,
   refusals: [],

@@ -57,7 +57,7 @@ const basketCall = (
   area: 'basket',
   who: 'holder',
   need: 'compulsory',
-  manner: 'ends-session',
+  onRefusal: 'ends-session',
   request: null,
   answer: Basket,
   refusals: [BEING_PAID],

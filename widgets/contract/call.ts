@@ -12,7 +12,7 @@ export const WHO = {
 } as const
 
 /** The effect of a refusal on the page, besides its message (api.4, api.5). */
-export const MANNERS = {
+export const REFUSAL_EFFECTS = {
   page: '401 ends the session and asks to sign in again in place. 403 leads to /403, 404 leads to /404, while the account shows what was asked for. Elsewhere they show the message.',
   stays: '401, 403 and 404 show the message where the call was made, and nothing else happens.',
   'ends-session':
@@ -57,7 +57,7 @@ export interface Call {
   details?: readonly string[]
   who: keyof typeof WHO
   need: keyof typeof NEEDS
-  manner: keyof typeof MANNERS
+  onRefusal: keyof typeof REFUSAL_EFFECTS
   /** The parameters in the path, by name, with their meaning. */
   parameters?: Readonly<Record<string, string>>
   /** The parameters in the query, by name. */

@@ -54,7 +54,7 @@ const listCall = (
   area: 'lists',
   who: 'user',
   need: 'optional',
-  manner: 'ends-session',
+  onRefusal: 'ends-session',
   request: null,
   answer: SavedLists,
   refusals: [],

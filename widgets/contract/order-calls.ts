@@ -45,7 +45,7 @@ const orderCall = (
 ): Call => ({
   area: 'order',
   who: 'user',
-  manner: 'ends-session',
+  onRefusal: 'ends-session',
   request: null,
   answer: OrderAnswer,
   refusals: [],
@@ -140,7 +140,7 @@ export const ORDER_CALLS: readonly Call[] = [
     ],
     who: 'holder',
     need: 'compulsory',
-    manner: 'page',
+    onRefusal: 'page',
     parameters: orderId,
     refusals: [NOT_APPROVED, NOT_THERE],
   }),

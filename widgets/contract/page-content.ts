@@ -37,7 +37,7 @@ const call = (
   area: 'page content',
   who: 'anybody',
   need: 'optional',
-  manner: 'ends-session',
+  onRefusal: 'ends-session',
   request: null,
   refusals: [],
   rules: ['server.11'],

@@ -108,7 +108,7 @@ const paymentCall = (
   area: 'payment',
   who: 'user',
   need: 'optional',
-  manner: 'ends-session',
+  onRefusal: 'ends-session',
   parameters: provider,
   request: null,
   refusals: [],

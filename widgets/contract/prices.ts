@@ -43,7 +43,7 @@ const common = {
   method: 'GET',
   area: 'prices',
   who: 'approved',
-  manner: 'stays',
+  onRefusal: 'stays',
   request: null,
   rules: ['product.2', 'product.3', 'product.13', 'server.1', 'server.2'],
 } as const

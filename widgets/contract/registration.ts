@@ -100,7 +100,7 @@ const call = (
   area: 'registration',
   who: 'anybody',
   need: 'optional',
-  manner: 'stays',
+  onRefusal: 'stays',
   request: null,
   refusals: [],
   ...given,

@@ -49,7 +49,7 @@ function adoptStyles(styles) {
   }
 }
 
-/** A copy of a part as wide as it is, scaled down to the room in px. */
+/** A copy of a part in its own width, scaled down to the available width in px. */
 function copyOf(part, width, room) {
   const root = part.closest('trade-root')
   const copy = document.importNode(part, true)

@@ -20,7 +20,7 @@ const beginning = new Map(fields.map((field) => [field, field.value]))
 
 const settingOf = (field) => (field.type === 'range' ? `${field.value}px` : field.value)
 
-/** The part of light in a channel of sRGB, 0 to 255. */
+/** The linear light of an sRGB channel, 0 to 255. */
 const linear = (channel) => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

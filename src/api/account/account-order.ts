@@ -17,7 +17,7 @@ import { verifyWrite } from '../call/verify-write'
 /** `GET /order`: the orders of the signed-in user, as received. */
 export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecords, '/order')
 
-/** `GET /order/id/{id}`: one order, unread. An answer about another order is unreadable (api.177). */
+/** `GET /order/id/{id}`: one order, as received. An answer about another order is unreadable (api.177). */
 export const fetchOrder = (
   id: string,
   options?: Pick<RequestOptions, 'isForWrite'>,

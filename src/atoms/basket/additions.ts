@@ -172,7 +172,7 @@ async function addSeveral(
     }
     return has === had + item.qty ? null : { text: wordsOf(item), isRefused: false }
   }
-  /** A line that was refused because the session ended has the same reason as those after it. */
+  /** A line refused because the session ended gets the same reason as the lines after it. */
   const endedOr = async (problem: AddProblem | null) => {
     const stopped = problem?.isRefused ? await whyStopped(get, userId) : null
     return problem && stopped !== null ? { ...problem, text: stopped } : problem

@@ -33,8 +33,7 @@ const isOfBasket = (entry: JournalEntry, payer: Payer): boolean =>
     (isOwn(entry, payer) || entry.userId === null || payer.userId === null))
 
 /**
- * The payment that blocks others: of this basket or, while it is empty, any of the payer's not left
- * (payment.29).
+ * The payment that blocks others: this basket's or, while it is empty, any that the payer has not left (payment.29).
  */
 export const pendingPaymentOf = (
   journal: readonly JournalEntry[],

@@ -15,14 +15,14 @@ interface Like {
 }
 
 /** The products found, or why the search failed. */
-export type Similar =
+export type SimilarResult =
   | { ok: true; found: readonly FoundProduct[] }
   | { ok: false; kind: ReturnType<typeof searchProblem> }
 
 /** Up to three other products, found by the longest ending of a title that matches any (account.55). Never rejects. */
 export const findSimilarAtom = atom(
   null,
-  async (get, _set, { title, productId }: Like): Promise<Similar> => {
+  async (get, _set, { title, productId }: Like): Promise<SimilarResult> => {
     const { index, parameters, isSignedIn } = get(productSearchAtom)
     const words = title.split(' ').slice(0, MAX_WORDS)
     const endings = words.map((_word, place) => words.slice(place).join(' '))

@@ -149,7 +149,7 @@ export const leaveBasketAtom = atom(null, (_get, set) => {
 })
 
 /**
- * Hides the basket of a session found ended on load, if its token was stored before owners existed. A newer
+ * Hides the basket of a session that ended before the page loaded, if its token was stored before owners existed. A newer
  * token without an owner belongs to no session.
  */
 export const leaveUnownedBasketAtom = atom(null, (get, set) => {

@@ -39,7 +39,7 @@ export function AlsoInBasket({ products, isAdding, onPutAside }: AlsoInBasketPro
   const others = leaving ?? lines.filter((line) => !tests.some((isOf) => isOf(line)))
   const list = outcome?.problem === null ? outcome : null
 
-  /** What has stayed may have been removed since. */
+  /** Lines that stayed may have been removed since. */
   const isThere = ({ id }: { id: string }) => !list?.isRead || lines.some((line) => line.id === id)
 
   // 'Put aside' had the focus.
@@ -77,12 +77,12 @@ export function AlsoInBasket({ products, isAdding, onPutAside }: AlsoInBasketPro
 /** Puts lines aside; the press loads the code for it. */
 function usePutAside(area: RefObject<HTMLElement | null>) {
   const store = useStore()
-  /** The lines on their way out: the basket shows them no more. */
+  /** The lines being put aside: they stay listed here although they leave the basket one by one. */
   const [leaving, setLeaving] = useState<readonly Line[] | null>(null)
   const [outcome, setOutcome] = useState<PutAside | null>(null)
   const putAside = async (lines: readonly Line[]) => {
     const last = outcome?.problem === null ? outcome : null
-    // Only the rest of the last press is in its list: what came afterwards is more of it.
+    // The list of the last press has only the lines that stayed then; any other line needs a new list.
     const isRest = lines.every(({ id }) => last?.left.some((each) => each.id === id))
     const former = isRest ? last?.list : undefined
     store.set(setPuttingAsideAtom, true)
@@ -91,7 +91,7 @@ function usePutAside(area: RefObject<HTMLElement | null>) {
     try {
       const next = await store.set(loadPutAsideAtom, lines, former)
       setOutcome(next)
-      // The form has been left.
+      // The buyer has left the form.
       if (!area.current) store.set(notifyAtom, noticeOf(next))
     } finally {
       setLeaving(null)
@@ -165,7 +165,7 @@ function noticeOf(outcome: PutAside): Message {
   }
 }
 
-/** Where the products are now, and what has stayed (basket.182). */
+/** Where the products are now, and which stayed in the basket (basket.182). */
 const AsideNote = ({ name, href, count, left, isRead }: Aside) => (
   <Banner tone={left.length > 0 ? 'warning' : 'success'}>
     <p>

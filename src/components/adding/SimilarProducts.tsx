@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import type { Similar } from '../../atoms/search/similar-products'
+import type { SimilarResult } from '../../atoms/search/similar-products'
 import { config } from '../../config'
 import { canBeAdded, type LineToAdd, lineToAdd } from '../../entities/basket/line-to-add'
 import type { FoundProduct } from '../../entities/product/found-product'
@@ -16,7 +16,7 @@ import { Button } from '../ui/Button'
 import { Picture } from '../ui/Picture'
 import { AddOne } from './AddOne'
 
-type Kind = Extract<Similar, { ok: false }>['kind']
+type Kind = Extract<SimilarResult, { ok: false }>['kind']
 
 const FAILURES: Record<Kind, string> = {
   unreachable: 'The search is not responding.',
@@ -41,7 +41,7 @@ export const SimilarProducts = ({ line }: { line: LineToAdd }) =>
 function FindSimilar({ line }: { line: LineToAdd }) {
   const store = useStore()
   const { isBusy, busily } = useBusy()
-  const [answer, setAnswer] = useState<Similar | null>(null)
+  const [answer, setAnswer] = useState<SimilarResult | null>(null)
   const found = answer?.ok ? answer.found : null
   const list = useRef<HTMLUListElement>(null)
   const status = useRef<HTMLSpanElement>(null)
@@ -50,7 +50,7 @@ function FindSimilar({ line }: { line: LineToAdd }) {
     if (found) (list.current ?? status.current)?.focus()
   }, [found])
 
-  const find = async (): Promise<Similar> => {
+  const find = async (): Promise<SimilarResult> => {
     const part = await import('../../atoms/search/similar-products').catch(() => null)
     return part ? store.set(part.findSimilarAtom, line) : { ok: false, kind: 'unexpected' }
   }

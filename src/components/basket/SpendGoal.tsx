@@ -3,7 +3,7 @@ import { basketAtom } from '../../atoms/basket/basket'
 import type { Totals } from '../../entities/basket/basket'
 import { readNumber } from '../../lib/data/parse'
 import { ProgressBar } from '../ui/content/ProgressBar'
-import { isAmount } from './amounts'
+import { isAboveZero } from './amounts'
 import { minimumText } from './minimum'
 
 /** The amount in a formatted text, for the progress bar only; `null` when it cannot be read. */
@@ -12,7 +12,7 @@ const amountIn = (display: string | null) => readNumber((display ?? '').replace(
 /** 'Spend X more to get free delivery!' with a progress bar; nothing once delivery is free (basket.10). */
 export function FreeDelivery({ totals }: { totals: Totals }) {
   const { shippingFreeDeficit: deficit } = totals
-  if (deficit === null || !isAmount(deficit) || totals.shippingFree) return null
+  if (deficit === null || !isAboveZero(deficit) || totals.shippingFree) return null
   return <Goal label={`Spend ${deficit} more to get free delivery!`} {...{ totals, deficit }} />
 }
 

@@ -10,7 +10,7 @@ export const quoteTotal = ({ totalDisplay }: Pick<Totals, 'totalDisplay'>): stri
   totalDisplay ? `${totalDisplay} exc VAT` : MISSING
 
 /** Whether a display text is an amount above zero: false for '£0.00', '0.00' and ''. */
-export const isAmount = (display: string | null) => /[1-9]/.test(display ?? '')
+export const isAboveZero = (display: string | null) => /[1-9]/.test(display ?? '')
 
 /** The amount to pay, in the server's text (basket.4). */
 export const toPay = ({ toPayDisplay, totalDisplay }: Totals): string =>
@@ -24,7 +24,7 @@ export const shippingRow = ({ shippingFree, shippingDisplay }: Totals): TotalsRo
 
 /** The row 'Discount', with a minus; none at 0.00 (basket.3). */
 export function discountRows({ discount, discountDisplay }: Totals): TotalsRow[] {
-  const isGiven = discountDisplay === null ? discount !== null : isAmount(discountDisplay)
+  const isGiven = discountDisplay === null ? discount !== null : isAboveZero(discountDisplay)
   if (!isGiven || discount === 0) return []
   return [{ label: 'Discount', value: discountDisplay ? lessened(discountDisplay) : MISSING }]
 }

@@ -4,8 +4,8 @@ import { display, part } from '../../lib/data/parse'
 const isQuantity = (qty: number): boolean => Number.isInteger(qty) && qty > 0
 
 /**
- * A buyer's choices for one line; missing ones are as proposed. `sent`: how many the basket had when the line was sent
- * by a page that was left without an answer (account.275).
+ * A buyer's choices for one line; missing ones are as proposed. `sent`: how many the basket had when an earlier page
+ * sent the line and was left before the answer (account.275).
  */
 const LineChoice = v.object({
   sent: v.optional(v.number()),

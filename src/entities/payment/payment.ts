@@ -109,7 +109,7 @@ export const PAYMENT_STEPS = [
  */
 export const JournalEntry = v.object({
   ...Payment.entries,
-  /** A step of a newer version, written by another tab, is asked about like an unanswered request (payment.232). */
+  /** A step of a newer version, written by another tab, is queried like an unanswered request (payment.232). */
   step: v.pipe(v.string(), v.fallback(v.picklist(PAYMENT_STEPS), 'confirming')),
   /** The buyer has started another basket. */
   isLeft: flag,

@@ -7,7 +7,7 @@ import type { Lookup } from './quick-order-lookup'
 
 /** The state of a row before anything is added (quick.6). */
 type RowState =
-  /** No verdict yet: empty, or being typed. */
+  /** Not evaluated yet: empty, or being typed. */
   | 'blank'
   | 'looking-up'
   /** The search failed. */

@@ -1,4 +1,4 @@
-/** A line of an order text: a code and a quantity, both as written. */
+/** A line of an order text: its code and its quantity, both as written. */
 export interface ParsedLine {
   code: string
   /** Empty for an empty cell; `null` when the line has no quantity. */

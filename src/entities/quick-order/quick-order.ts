@@ -18,7 +18,7 @@ export interface QuickRow {
   sent?: Sent | undefined
 }
 
-/** An addition of a row that the page was left without an answer to: the basket had so many before (quick.169). */
+/** A row's addition that had no answer when the page was left: how many the basket had before (quick.169). */
 const Sent = v.object({ productId: v.string(), had: v.number() })
 export type Sent = v.InferOutput<typeof Sent>
 

@@ -154,7 +154,7 @@ describe('basket change', () => {
     expect((await sentTo(server))[1]).toEqual({ id: '7', qty: 2, key: 'key-1' })
   })
 
-  it('a fetched basket keeps the messages of the answer that named it (basket.1, api.13)', async () => {
+  it('a fetched basket keeps the messages of the answer that led to it (basket.1, api.13)', async () => {
     const answer = { ...EMPTY, token: 'new', messages: [{ type: 'error', message: 'Only 3.' }] }
     const server = fakeServer(json(answer), json({ ...BASKET, token: null }))
     server.signIn({ basketToken: 'old' })

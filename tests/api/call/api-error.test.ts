@@ -28,7 +28,7 @@ it.each([
   expect(failure(kind).message).toBe(message)
 })
 
-it('a request for a replaced session or basket says who replaced it (api.11)', () => {
+it('the error about a replaced session or basket says that another tab replaced it (api.11)', () => {
   expect(failure('replaced').message).toBe('Your sign-in or basket has changed in another tab.')
 })
 

@@ -221,7 +221,7 @@ it('a call that failed 251 ms before the page was left is a network failure (api
   expect(await outcome(post())).toMatchObject({ kind: 'network' })
 })
 
-it('a network failure stays one although the page was left before the call (api.11)', async () => {
+it('a call made after the page was left can still be a network failure (api.11)', async () => {
   window.dispatchEvent(new Event('pagehide'))
   fakeServer(new TypeError('Failed to fetch'))
   expect(await outcome(post())).toMatchObject({ kind: 'network' })

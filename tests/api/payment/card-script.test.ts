@@ -73,7 +73,7 @@ it('a script has no nonce on a page without one (host.50)', () => {
   expect(scripts[0]?.nonce ?? '').toBe('')
 })
 
-it('the address of a script goes through one policy of the page (host.50)', () => {
+it('script addresses go through one Trusted Types policy (host.50)', () => {
   const createScriptURL = vi.fn((address: string) => `${address}?trusted`)
   const createPolicy = vi.fn(() => ({ createScriptURL }))
   Object.assign(window, { trustedTypes: { createPolicy } })
@@ -115,7 +115,7 @@ it("the page's policy refuses anything but script addresses (host.55)", () => {
   expect(createScriptURL('/cards.js')).toBe('https://shop.example/cards.js')
 })
 
-it('on a page that forbids the policy the address is a string (host.50)', () => {
+it('on a page that forbids the policy, the address stays a string (host.50)', () => {
   const createPolicy = () => {
     throw new TypeError('Policy "trade-blocks" disallowed')
   }

@@ -41,7 +41,7 @@ it('products are found by their ids, with the given parameters', async () => {
   ])
 })
 
-it('a number that is not in the index is null, so that it can be shown as gone', async () => {
+it('a product number that the index lacks is null, so that it can be shown as gone', async () => {
   const { products } = await fetchFrom(['7', '8'], found([{ post_id: '7' }]))
   expect(products.get('8')).toBeNull()
 })

@@ -10,7 +10,7 @@ it('checkAuthentication sends GET /auth/check and reads the user (api.15, server
   expect(await sentTo(server)).toEqual(['GET /api/auth/check'])
 })
 
-it('checkAuthentication reads a visitor as a user that is null (api.15)', async () => {
+it('checkAuthentication reads a visitor as a null user (api.15)', async () => {
   fakeServer(json({ user: null }))
   expect((await checkAuthentication()).user).toBeNull()
 })

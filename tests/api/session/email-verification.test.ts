@@ -32,7 +32,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await endsSession(call)).toBe(true)
 })
 
-it('an empty answer about an email is a success (api.154)', async () => {
+it('an empty answer to an email verification is a success (api.154)', async () => {
   fakeServer(new Response(null, { status: 204 }))
   expect(await verifyEmail(LINK)).toEqual({ user: null, message: null })
   expect(await resendVerification()).toEqual({ message: null })

@@ -30,7 +30,7 @@ it('a cancellation counts as done even if the list cannot be read (account.139)'
   expect(await store.set(cancelOrderAtom, order.id, () => true)).toEqual({ ok: true })
 })
 
-it('an unreadable order is not reported as uncancelled (account.139)', async () => {
+it('an unreadable order is not reported as still active (account.139)', async () => {
   const { store, order, api } = await open()
   let reads = 0
   answerInstead(api, `/order/id/${order.id}`, () => {

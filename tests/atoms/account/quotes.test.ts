@@ -57,7 +57,7 @@ it('a quote that arrives late does not replace the open one (account.133)', asyn
   expect(store.get(openedQuoteAtom('1')).isWhole).toBe(true)
 })
 
-it('a quote that fails late does not put another one in doubt (account.326)', async () => {
+it('a quote that fails late does not mark another one as failed (account.326)', async () => {
   const { store, api } = await openLoaded({ as: 'history' })
   let answerFirst = (_response: Response) => {}
   answerInstead(api, '/quote/id/1', () => new Promise((resolve) => (answerFirst = resolve)))

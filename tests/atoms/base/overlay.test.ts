@@ -124,7 +124,7 @@ describe('popups', () => {
     expect(store.get(shownPopupAtom)).toBeNull()
   })
 
-  it('a second press of the button closes its popup only once that is visible (page.6)', () => {
+  it('a second press of the button closes its popup only once the popup is visible (page.6)', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     const { store } = openPage()
     store.set(pressPopupAtom, 'favs')

@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import { readCurrent } from '../../../src/atoms/base/read-current'
 
-it('an answer counts unless the state has changed since it was asked for', async () => {
+it('an answer counts unless the state has changed since its request', async () => {
   const store = createStore()
   const stateAtom = atom(0)
   let reads = 0

@@ -51,7 +51,7 @@ it('a failed run fails all its calls, and the next call starts another one', asy
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('runs about different texts do not wait for each other', async () => {
+it('calls with different texts do not wait for each other', async () => {
   const { run, ends, start } = openAction()
   const calls = [start('a'), start('b'), start('a')]
   ends[1]?.resolve('of b')

@@ -71,7 +71,7 @@ it('an item that is being put back keeps its place until it is forgotten', () =>
   expect(removed()).toEqual([])
 })
 
-it("holding an item no longer offered for 'Undo' has no effect", () => {
+it("holding an item that 'Undo' no longer offers has no effect", () => {
   const { store, holdAtom, removed } = newWindow()
   store.set(holdAtom, TEA)
   expect(removed()).toEqual([])

@@ -80,7 +80,7 @@ it('a refused addition raises an error notice that names the product (notices.21
   expect(shown(shop)).toEqual([])
 })
 
-it('an addition that the server answers with 403 or 404 stays on the page (api.5)', async () => {
+it('a 403 or 404 for an addition keeps the buyer on the page (api.5)', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const shop = await openBasket()
   for (const status of [403, 404]) {
@@ -199,7 +199,7 @@ it('the first product of a new basket is verified in that basket (basket.1, bask
   expect(shop.store.get(basketTokenAtom)).not.toBeNull()
 })
 
-it('an addition that cannot be confirmed does not offer another try (basket.80)', async () => {
+it('an unconfirmed addition offers no retry (basket.80)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.faults.set([
     { method: 'POST', path: '/api/basket', drop: 'after', times: 1 },

@@ -74,13 +74,13 @@ it('the confirmed basket itself is shown while no quantity is desired', () => {
   expect(shownBasket(state)).toBe(state.confirmed)
 })
 
-it('the confirmed quantity sends nothing when it is set again', () => {
+it('setting the confirmed quantity again sends nothing', () => {
   const step = setDesired(stateOf({ a: 5 }), 'a', 5)
   expect(step.request).toBeUndefined()
   expect(step.state.desired.size).toBe(0)
 })
 
-it('the confirmed quantity is sent again while the basket is stale', () => {
+it('setting the confirmed quantity of a stale basket sends it again', () => {
   const step = setDesired(markStale(stateOf({ a: 5 })).state, 'a', 5)
   expect(sent(step)).toEqual(['a', 5])
 })

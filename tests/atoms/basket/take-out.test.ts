@@ -57,7 +57,7 @@ it.each([
   expect(messages(shop)).toEqual([])
 })
 
-it('a page that was asked is notified of the outcome (basket.181, event.2)', async () => {
+it('a page that could prevent a removal learns its outcome (basket.181, event.2)', async () => {
   const shop = await openBasket()
   const ends: Promise<boolean>[] = []
   const stop = listen('trade:before-remove', ({ outcome }) => ends.push(outcome))

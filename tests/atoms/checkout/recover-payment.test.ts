@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('a recovered payment that was made places its order (payment.19, payment.20)', async () => {
+it('a recovered payment that succeeded places its order (payment.19, payment.20)', async () => {
   const { store, stage, stored } = await openWith(buildEntry('confirming'))
   expect(store.get(needsRecoveryAtom)).toBe(true)
   await store.set(recoverPaymentAtom)
@@ -72,7 +72,7 @@ it("any other answer restarts the count of 'not paid' (payment.19)", async () =>
   expect([questions(), stage()]).toEqual([4, 'done'])
 })
 
-it("a recovered payment that was not made shows the provider's reason (payment.17)", async () => {
+it("a recovered payment that failed shows the provider's reason (payment.17)", async () => {
   const { store, problem, after } = await openWith(buildEntry('confirming'))
   Object.assign(provider.behaviour, { answers: ['unpaid'], message: 'The bank said no.' })
   const recovered = store.set(recoverPaymentAtom)

@@ -112,7 +112,7 @@ it('a buyer whose session has ended sees their order after signing in again (pay
   expect(store.get(checkoutViewAtom)).toBe('confirmation')
 })
 
-it("a guest's payment causes no request to sign in (payment.104)", async () => {
+it("a guest's payment does not ask for a sign-in (payment.104)", async () => {
   const { store } = await openReturned()
   store.set(keepRequestedPaymentAtom, PAYMENT)
   expect(store.get(isReturnedPayerSignedOutAtom)).toBe(false)

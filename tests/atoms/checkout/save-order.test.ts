@@ -143,7 +143,7 @@ it.each([
   ])
 })
 
-it('after the address step texts have the form in which the server has saved them, others stay as typed (checkout.236)', async () => {
+it("after the address step, saved texts have the server's form; others stay as typed (checkout.236)", async () => {
   const shop = await openShop()
   const { store } = shop
   store.set(storeFieldsAtom, {

@@ -95,7 +95,7 @@ it("a signed-out visitor sees another user's payment only with that user's baske
   expect(store.get(pendingPaymentAtom)?.orderId).toBe('o1')
 })
 
-it('a payer is away while no user is signed in and the pending payment belongs to a user', () => {
+it('a payer is signed out while the pending payment belongs to a user and nobody is signed in', () => {
   const store = createStore()
   store.set(setBasketTokenAtom, 'b')
   write(store, buildEntry('confirming', { userId: '5' }))
@@ -109,7 +109,7 @@ it('a payer is away while no user is signed in and the pending payment belongs t
   expect(store.get(isPayerSignedOutAtom)).toBe(false)
 })
 
-it('an order that was sent without an answer concerns its basket, or an empty one (payment.10)', async () => {
+it('an unanswered order concerns its own basket, or an empty one (payment.10)', async () => {
   const { store, once } = await openShop()
   store.set(storeUnfinishedOrderAtom, buildOrder())
   expect(store.get(unfinishedOrderAtom)?.id).toBe('o1')

@@ -62,7 +62,7 @@ it('a list is added only for the user who asked for it (list.2, basket.166)', as
   expect(requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('a list left amid its addition is not added twice after a reload (list.49)', async () => {
+it('a list whose page reloads during its addition is not added twice (list.49)', async () => {
   if (!TEA || !COFFEE) throw new Error('The catalogue lacks a product')
   const list = { id: 'monday', name: 'Monday', products: [{ ...TEA, qty: 6 }, COFFEE] }
   const shop = await openLoaded({ as: 'approved' })

@@ -4,12 +4,12 @@ import { loadPutAsideAtom } from '../../../src/atoms/favourites/load-put-aside'
 
 afterEach(() => vi.doUnmock('../../../src/atoms/favourites/put-aside'))
 
-it('products that no list can keep are not put aside (basket.181)', async () => {
+it('products that cannot be kept in a list are not put aside (basket.181)', async () => {
   const problem = 'These products cannot be kept in a list.'
   expect(await createStore().set(loadPutAsideAtom, [])).toEqual({ problem })
 })
 
-it('a script that cannot be loaded is the reason that nothing is put aside (basket.180)', async () => {
+it('a script that fails to load puts nothing aside, and says why (basket.180)', async () => {
   vi.doMock('../../../src/atoms/favourites/put-aside', () => {
     throw new Error('Failed to fetch')
   })

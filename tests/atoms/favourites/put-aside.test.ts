@@ -294,7 +294,7 @@ it('a pending addition of the same product is awaited, and its line stays (baske
   expect(await onServer(shop)).toEqual([[FIRST.id, 5]])
 })
 
-it('a sign-out stops it, and the remaining lines stay in the basket (basket.181)', async () => {
+it('a sign-out stops putting aside, and the remaining lines stay in the basket (basket.181)', async () => {
   const shop = await openBasket()
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const outcome = await during(shop, 'DELETE', '/basket', () => shop.store.set(logoutAtom))
@@ -317,7 +317,7 @@ it('a sign-out while the list is saved leaves the basket as it is (basket.181)',
   expect(shop.requests('DELETE', '/basket')).toEqual([])
 })
 
-it('a replaced basket stops it (basket.181)', async () => {
+it('a replaced basket stops putting aside (basket.181)', async () => {
   const shop = await openBasket()
   const outcome = await during(shop, 'DELETE', '/basket', async () =>
     shop.store.set(resetBasketTokenAtom),

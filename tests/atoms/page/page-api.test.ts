@@ -209,7 +209,7 @@ it('adding a product while its script fails shows a notice and returns false', a
   )
 })
 
-it('reads whose script fails return null or empty, as typed (action.1)', async () => {
+it('reads whose script fails return null or an empty value, as their types say (action.1)', async () => {
   const { actions } = await start()
   vi.doMock('../../../src/atoms/page/page-actions', () => {
     throw new Error('lost')

@@ -88,7 +88,7 @@ it.each([
   expect(state(shop, productId).entry).toMatchObject({ price_display: '£6.90' })
 })
 
-it("a SKU equal to another product's id does not lend its price (product.3)", async () => {
+it("a SKU equal to another product's id does not get that product's price (product.3)", async () => {
   const shop = await openSignedIn('approved')
   const price = { price_display: '£6.90', vat_exc: 690 }
   shop.api.faults.set([{ path: '/api/prices', status: 200, body: { 2002: price } }])

@@ -365,7 +365,7 @@ const leave = () => window.dispatchEvent(new Event('pagehide'))
 const comeBack = () =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-it('a page left while it adds does not go on when it comes back (basket.203)', async () => {
+it('an addition stopped by leaving the page does not continue when the page returns (basket.203)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.store.set(followTabAtom)
   await shop.store.set(insertTextAtom, twoRows, null)
@@ -381,7 +381,7 @@ it('a page left while it adds does not go on when it comes back (basket.203)', a
   ])
 })
 
-it('a page that comes back has the rows of the later page of the tab (quick.189)', async () => {
+it("a page that returns has the rows of the tab's later page (quick.189)", async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.store.set(followTabAtom)
   await shop.store.set(insertTextAtom, twoRows, null)

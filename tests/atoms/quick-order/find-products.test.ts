@@ -58,7 +58,7 @@ it('codes found before the search failed stay found; the others have failed (qui
   expect(codes.map((code) => lookups.get(code)?.status)).toEqual(['found', 'failed'])
 })
 
-it('the product with that code is the first that fits (quick.10)', async () => {
+it('among the products that fit a text, the one with that code is first (quick.10)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const [first] = await shop.store.set(findFittingAtom, COFFEE.sku.toLowerCase())
   expect(first).toMatchObject({ productId: COFFEE.id, sku: COFFEE.sku })

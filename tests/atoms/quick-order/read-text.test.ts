@@ -9,7 +9,7 @@ import { lookupKey } from '../../../src/entities/quick-order/quick-order'
 import { toCsv } from '../../../src/lib/text/csv'
 import { openQuickShop } from '../../components/quick-order/quick-order-page'
 
-it('a saved list survives its file, guards and zeros included (quick.2, quick.3)', async () => {
+it('a list saved as CSV is read back, with formula guards and leading zeros (quick.2, quick.3)', async () => {
   const { store } = await openQuickShop()
   const rows = [
     ['=1+1', '2'],

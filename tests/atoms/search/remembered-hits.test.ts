@@ -35,7 +35,7 @@ it('pages requested more than half an hour ago are not found (search.12)', () =>
   expect(recallHits('products', 'tea')).toEqual(before)
 })
 
-it('pages are not found once the clock was set back by more than that (search.12)', () => {
+it('pages are not found once the clock was set back by more than half an hour (search.12)', () => {
   rememberHits('products', 'tea', { ...kept(2), at: Date.now() + 31 * 60_000 })
   expect(recallHits('products', 'tea')).toBeNull()
 })

@@ -67,7 +67,7 @@ it('a user without approval finds protected products but has no sort by price (s
   expect(sorts.map(({ label }) => label)).toEqual(['Featured', 'Newest'])
 })
 
-it('an approved user can sort by price, whose sorts are indices of their own (search.5, search.16)', async () => {
+it('an approved user can sort by price; each sort has an index of its own (search.5, search.16)', async () => {
   const { sorts } = await openKnown('approved')
   expect(sorts.slice(2)).toEqual([
     {

@@ -94,7 +94,7 @@ it('the check finds an unapproved user, who sees the account notice and no price
   expect(accountNotices).toHaveLength(1)
 })
 
-it('a user arrives with all fields of the server (session.25)', async () => {
+it('a user has all fields that the server sends (session.25)', async () => {
   const { store } = await openLoaded({ as: 'crm' })
   expect(store.get(userAtom)).toEqual({
     id: expect.stringMatching(/./),
@@ -229,7 +229,7 @@ it.each([
   expect(shop.store.get(redirectTargetAtom)).toBe(address)
 })
 
-it('a session found ended on load shows a notice (session.20)', async () => {
+it('a session that has ended before the page loads shows a notice (session.20)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   const statuses = new Set<string>()

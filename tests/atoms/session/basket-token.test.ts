@@ -297,7 +297,7 @@ it('a declined prompt hides the basket until the next sign-in (session.71)', asy
   expect(stored('basket-token')).toBe(token)
 })
 
-it('a session found ended shows nothing of its basket (session.71)', async () => {
+it('a session that has ended before the page loads shows nothing of its basket (session.71)', async () => {
   const shop = await openFilled()
   keep('auth-user', { access_token: 'long-gone' })
   const next = await nextPage(shop)
@@ -305,7 +305,7 @@ it('a session found ended shows nothing of its basket (session.71)', async () =>
   await vi.waitFor(() => showsNothing(next))
 })
 
-it('a session found ended hides a basket stored before owners existed (session.71)', async () => {
+it('a session that ended before the page loads hides a basket without an owner (session.71)', async () => {
   const shop = await openFilled()
   const token = stored('basket-token')
   localStorage.removeItem('trade-blocks:basket-owners')

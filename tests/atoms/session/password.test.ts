@@ -76,7 +76,7 @@ it('a reset checks the authentication again when somebody is signed in', async (
   await vi.waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(false))
 })
 
-it('a reset of a visitor checks nothing', async () => {
+it("a visitor's reset does not check the authentication", async () => {
   const shop = await openLoaded()
   shop.api.faults.set([{ path: '/api/auth/password/reset', status: 200, body: {} }])
   await shop.store.set(resetPasswordAtom, RESET, isShown)

@@ -46,7 +46,7 @@ it('a placed order can be forgotten while the drafts stay (checkout.25)', async 
   expect(NAMES.map((name) => sessionStorage.getItem(name))).toEqual(['{}', '{}', null, '{}'])
 })
 
-it('personal data has the same names as in the forms', async () => {
+it('a sign-out forgets drafts under the names that the forms use', async () => {
   const { store } = await openShop()
   store.set(storeRegistrationAtom, { company: 'Tea' })
   expect(sessionStorage.getItem('trade-blocks:registration')).toContain('Tea')

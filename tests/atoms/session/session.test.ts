@@ -162,7 +162,7 @@ it.each(CORRUPT)('a corrupt session reloads the page once per tab: %# (session.3
   expect(localStorage.length).toBe(0)
 })
 
-it('a corrupt session does not reload a page that cannot store that it did (session.3)', () => {
+it('a corrupt session does not reload a page whose storage is blocked (session.3)', () => {
   localStorage.setItem('trade-blocks:auth-user', '{')
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')

@@ -93,7 +93,7 @@ it('another user who signs in at the prompt reloads the page and reads why (sess
   )
 })
 
-it('a session found ended on load opens no prompt (session.20)', async () => {
+it('a session that has ended before the page loads opens no prompt (session.20)', async () => {
   const shop = await openShop({ isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   shop.start()

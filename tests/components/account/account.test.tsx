@@ -117,7 +117,7 @@ it("Back to another page's address loads that page (account.2)", async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('a click focuses its own account area, and Back focuses the first of two (account.121)', async () => {
+it('with two account areas, a click focuses its own and Back the first (account.121)', async () => {
   const { user, show } = await openAccount()
   show(<Account />)
   const navigations = await waitFor(() => {

@@ -103,7 +103,7 @@ it('remaining products are named with their reasons, and can be put aside again 
   expect(document.body.textContent).not.toContain('still in your basket')
 })
 
-it('a product that comes into the basket afterwards is put aside too, not instead (basket.204)', async () => {
+it('a product added to the basket afterwards is put aside in a list of its own (basket.204)', async () => {
   const { user, store } = await open({ count: 1 })
   await user.click(await putAside())
   await paragraph(/^1 product is in your list ‘/)

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { discountRows, isAmount, shippingRow, toPay } from '../../../src/components/basket/amounts'
+import {
+  discountRows,
+  isAboveZero,
+  shippingRow,
+  toPay,
+} from '../../../src/components/basket/amounts'
 import { EMPTY_TOTALS } from '../../../src/entities/basket/basket'
 
 it.each([
@@ -41,5 +46,5 @@ it.each([
   ['', false],
   [null, false],
 ])('%j is an amount above zero: %s (basket.10)', (text, is) => {
-  expect(isAmount(text)).toBe(is)
+  expect(isAboveZero(text)).toBe(is)
 })

@@ -1,8 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { CARDS, callOf, cardFor, faultsFor, isLive, SAYS } from './answer-faults'
-import { reasonOf, SIGHTS } from './answer-sentences'
-import type { Shop, Who } from './answer-shop'
 import {
   alerts,
   basketToken,
@@ -11,8 +9,10 @@ import {
   journalOf,
   letTimePass,
   shownText,
-} from './answer-sight'
-import { type Answer, type Stage, sightOf } from './answer-table'
+} from './answer-page'
+import { PAGE_TEXTS, reasonOf } from './answer-sentences'
+import type { Shop, Who } from './answer-shop'
+import { type Answer, pageTextOf, type Stage } from './answer-table'
 import { sent } from './checkout-page'
 import { type FakeStripe, installStripe } from './fake-stripe'
 
@@ -90,7 +90,7 @@ export async function runCell(shop: Shop, who: Who, stage: Stage, answer: Answer
   }
   await letTimePass()
 
-  const { heading, says, step, way } = SIGHTS[sightOf(who, answer, stage)]
+  const { heading, says, step, way } = PAGE_TEXTS[pageTextOf(who, answer, stage)]
   const ways = screen.queryAllByRole('button').map(({ textContent }) => textContent)
   expect({ headings: headings(), journal: journalOf(orderId), ways }).toMatchObject({
     headings: expect.arrayContaining([heading]),

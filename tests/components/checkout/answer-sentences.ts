@@ -3,7 +3,7 @@ import type { Answer, Stage } from './answer-table'
 
 /* The text of the page in each state that an answer leads to. */
 
-export interface Sight {
+export interface PageText {
   heading: string
   /** The step in the journal; `null` without an entry. */
   step: string | null
@@ -29,7 +29,7 @@ const SAID = {
 /** The phone number configured in the tests. */
 const CONTACT = 'contact customer services on 01632 960 100'
 
-export const SIGHTS = {
+export const PAGE_TEXTS = {
   thanks: { heading: THANKS, says: '{order}', step: null, way: null },
   pay: { heading: 'Payment', says: '', step: null, way: 'Pay Now' },
   /** Unpaid when asked: the buyer can pay, and the page asks once more. */
@@ -80,8 +80,8 @@ export const SIGHTS = {
     step: null,
     way: NEW_BASKET,
   },
-} as const satisfies Record<string, Sight>
-export type SightName = keyof typeof SIGHTS
+} as const satisfies Record<string, PageText>
+export type PageTextName = keyof typeof PAGE_TEXTS
 
 const UNEXPECTED = 'The shop gave an unexpected answer. Please try again.'
 const UNREACHED = 'The shop could not be reached. Please try again.'

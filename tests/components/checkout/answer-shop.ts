@@ -2,7 +2,7 @@ import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createDemoApi, type DemoApi } from '../../../demo/api/app'
 import type { Handler } from '../../../demo/control/faults'
 import { COPIES } from '../../demo/copies.mjs'
-import { during } from './answer-sight'
+import { during } from './answer-page'
 import { JOURNAL, saveCard, WITH_CARDS } from './card-page'
 import { anyProduct, type CheckoutPage, openCheckout } from './checkout-page'
 

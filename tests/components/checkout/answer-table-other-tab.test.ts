@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { leftAt } from './answer-cell'
-import { SIGHTS, type SightName } from './answer-sentences'
+import { chargesOf, headings, journalOf, letTimePass } from './answer-page'
+import { PAGE_TEXTS, type PageTextName } from './answer-sentences'
 import { useShop } from './answer-shop'
-import { chargesOf, headings, journalOf, letTimePass } from './answer-sight'
 
 import { JOURNAL } from './card-page'
 import { sent } from './checkout-page'
@@ -64,7 +64,7 @@ const SEEN = {
   paid: 'received',
   attention: 'received',
   unanswered: 'checking',
-} as const satisfies Record<(typeof STEPS)[number], SightName>
+} as const satisfies Record<(typeof STEPS)[number], PageTextName>
 
 it.each(
   STEPS,
@@ -86,7 +86,7 @@ it.each(
   localStorage.setItem(JOURNAL, JSON.stringify('journal' in left ? left.journal : []))
   window.dispatchEvent(new StorageEvent('storage', { key: JOURNAL }))
   await letTimePass()
-  expect(headings()).toContain(SIGHTS[SEEN[step]].heading)
+  expect(headings()).toContain(PAGE_TEXTS[SEEN[step]].heading)
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Begin a new basket' })).toBeDefined()
   expect(await chargesOf(shop, begun.orderId)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { SightName } from './answer-sentences'
+import type { PageTextName } from './answer-sentences'
 import type { Who } from './answer-shop'
 
 /*
@@ -89,7 +89,7 @@ export type Answer = (typeof ANSWERS)[number]
  * Differences for a customer: sessions restart, the server charges a saved card, and its answer may hold an address
  * that is no longer in the address book (api.83).
  */
-const CUSTOMER: Partial<Record<Answer, Partial<Record<Stage, SightName>>>> = {
+const CUSTOMER: Partial<Record<Answer, Partial<Record<Stage, PageTextName>>>> = {
   'an order that is new': { saving: 'pay', asking: 'payLate' },
   'an order that is pending': { asking: 'payLate' },
   'an order that is paid': { asking: 'payLate' },
@@ -118,9 +118,9 @@ const CUSTOMER: Partial<Record<Answer, Partial<Record<Stage, SightName>>>> = {
 }
 
 /** What an answer at a stage shows. */
-export function sightOf(who: Who, answer: Answer, stage: Stage): SightName {
+export function pageTextOf(who: Who, answer: Answer, stage: Stage): PageTextName {
   const own = who === 'customer' ? CUSTOMER[answer]?.[stage] : undefined
-  return own ?? (GUEST[answer].split(/\s+/)[STAGES.indexOf(stage)] as SightName)
+  return own ?? (GUEST[answer].split(/\s+/)[STAGES.indexOf(stage)] as PageTextName)
 }
 
 /** The likely answers, tested for every buyer. */

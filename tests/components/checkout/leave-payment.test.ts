@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { leftAt } from './answer-cell'
 import { faultsFor } from './answer-faults'
-import { SIGHTS, type SightName } from './answer-sentences'
+import { basketToken, headings, journalOf, letTimePass } from './answer-page'
+import { PAGE_TEXTS, type PageTextName } from './answer-sentences'
 import { useShop } from './answer-shop'
-import { basketToken, headings, journalOf, letTimePass } from './answer-sight'
 import type { Answer, Stage } from './answer-table'
 import { sent } from './checkout-page'
 import { installStripe } from './fake-stripe'
@@ -31,7 +31,7 @@ async function beginNewBasket({ assign }: Awaited<ReturnType<typeof openLeft>>['
   expect(assign).toHaveBeenCalledWith('/basket')
 }
 
-const STATES: [SightName, Stage, Answer][] = [
+const STATES: [PageTextName, Stage, Answer][] = [
   ['checking', 'confirming', '500'],
   ['processing', 'processing', 'provider: processing'],
   ['received', 'paid', '500'],
@@ -42,9 +42,9 @@ const STATES: [SightName, Stage, Answer][] = [
 
 it.each(
   STATES,
-)("'Begin a new basket' empties the basket in state %s, and the next one can be ordered (payment.185)", async (sight, stage, answer) => {
+)("'Begin a new basket' empties the basket in state %s, and the next one can be ordered (payment.185)", async (textName, stage, answer) => {
   const { begun: older, faults, page } = await openLeft(stage, answer, 'guest')
-  const { heading, step } = SIGHTS[sight]
+  const { heading, step } = PAGE_TEXTS[textName]
   const steps = step === null ? [] : [step]
   expect(headings()).toContain(heading)
   await beginNewBasket(page)
@@ -93,7 +93,7 @@ it('phone number and exit stay while an unanswered payment is checked again (pay
   press('button', 'Check again now')
   await letTimePass(0)
   expect(screen.getByRole('button', { name: 'Checking…' })).toBeDefined()
-  expect(headings()).toContain(SIGHTS.unanswered.heading)
+  expect(headings()).toContain(PAGE_TEXTS.unanswered.heading)
   expect(screen.getByRole('alert').textContent).toContain('please contact customer services')
   expect(screen.getByRole('button', { name: 'Begin a new basket' })).toBeDefined()
   await letTimePass()

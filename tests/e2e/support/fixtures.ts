@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
-import { enter } from './ledger'
+import { recordEntry } from './ledger'
 import { differencesIn } from './reconciliation'
 import { Site } from './site'
 
@@ -89,7 +89,7 @@ export const test = base.extend<{ problems: Problems; books: Books }, { site: Si
     await Promise.all(context.pages().map(closePage))
     const { declared } = books
     const left = await site.closeBooks()
-    enter(project.outputDir, workerIndex, { test: titlePath.join(' › '), declared, ...left })
+    recordEntry(project.outputDir, workerIndex, { test: titlePath.join(' › '), declared, ...left })
     expect(differencesIn(left).sort(), 'charges and orders that disagree').toEqual(declared.sort())
     expect(site.takeBreaches(), 'breaches of the contract').toEqual([])
   },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { type Entry, enter, entriesOf, faultsOf } from './ledger'
+import { type Entry, entriesOf, faultsOf, recordEntry } from './ledger'
 
 const PAID: Entry = {
   test: 'payment.spec.ts › a guest pays',
@@ -16,9 +16,9 @@ it('a ledger holds the entries of all workers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-ledger-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(entriesOf(folder)).toEqual([])
-  enter(folder, 0, PAID)
-  enter(folder, 1, { ...PAID, test: 'two' })
-  enter(folder, 0, { ...PAID, test: 'three' })
+  recordEntry(folder, 0, PAID)
+  recordEntry(folder, 1, { ...PAID, test: 'two' })
+  recordEntry(folder, 0, { ...PAID, test: 'three' })
   expect(entriesOf(folder)).toEqual([PAID, { ...PAID, test: 'three' }, { ...PAID, test: 'two' }])
 })
 

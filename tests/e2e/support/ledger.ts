@@ -14,7 +14,11 @@ const CHARGING = 'payment.spec.ts'
 const folderOf = (outputs: string) => join(outputs, 'ledger')
 
 /** Adds the charges and orders of a test to its worker's ledger. */
-export function enter(outputs: string, worker: number, { test, declared, ...books }: Entry): void {
+export function recordEntry(
+  outputs: string,
+  worker: number,
+  { test, declared, ...books }: Entry,
+): void {
   const folder = folderOf(outputs)
   mkdirSync(folder, { recursive: true })
   const entry: Entry = { test, declared, ...withoutSeed(books) }

@@ -41,7 +41,7 @@ it('typed values override those saved by another tab (account.77)', () => {
   })
 })
 
-it('an address is the same in other spaces and capitals, not with another type or text (account.78)', () => {
+it('an address is equal in other spaces and capitals, but not with another type or text (account.78)', () => {
   expect(equalsSent({ ...BASE, id: '8', postcode: 'yo17hh' }, { ...BASE, id: '' })).toBe(true)
   expect(equalsSent({ ...BASE, type: 'billing' }, BASE)).toBe(false)
   expect(equalsSent({ ...BASE, city: 'Leeds' }, BASE)).toBe(false)

@@ -59,7 +59,7 @@ it('an unknown stock does not count as out of stock; a stock of 0 does (account.
   expect(canBeAdded(none)).toBe(false)
 })
 
-it('a product without a price is gone, one that is not sold cannot be ordered here (account.134, product.51)', () => {
+it('a product without a price counts as gone; an unsold one cannot be ordered here (account.134, product.51)', () => {
   expect(compare(null)).toMatchObject({ reason: 'No longer available', isProposed: false })
   expect(compare(price({ type: 'Service' })).reason).toBe('This product cannot be ordered here.')
   expect(compare(price(), { old: line({}, { id: '' }) }).reason).toBe('No longer available')

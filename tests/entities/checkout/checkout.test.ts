@@ -32,7 +32,7 @@ it('malformed parts of a stored draft are empty', () => {
   expect(v.parse(CheckoutDraft, draft)).toEqual(EMPTY_DRAFT)
 })
 
-it('a stored order has its owner and basket, and needs the order (payment.10)', () => {
+it('a stored order has owner and basket, and is invalid without the order (payment.10)', () => {
   const kept = v.parse(StoredOrder, { order: { id: 1007 } })
   const unknown = { userId: null, basketToken: null, shown: null, charged: null }
   expect(kept).toMatchObject({ ...unknown, order: { id: '1007' } })

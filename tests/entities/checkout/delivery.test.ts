@@ -9,7 +9,7 @@ const DAYS = [
 ]
 const NOW = '2026-03-04T09:00:00.000Z'
 
-it('an unreadable day is skipped; without a time there is no delivery (delivery.1)', () => {
+it('an unreadable day is skipped; an answer without a time has no delivery days (delivery.1)', () => {
   const answer = { now: NOW, days: [{ day: 'soon', order_by: NOW }, ...DAYS], chosen: '2026-03-06' }
   expect(v.parse(ReadDelivery, answer)).toEqual({
     now: NOW,

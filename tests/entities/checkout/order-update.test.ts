@@ -286,7 +286,7 @@ it('a billing address left unsaved is reported too, with the text that the order
   expect(unchangedText(found)).toContain('billing address: it still has ‘M1 1AA’.')
 })
 
-it('a field that the server rewrites each time counts as taken (api.83)', () => {
+it('a field that the server rewrites each time counts as saved (api.83)', () => {
   const own = { street_address_1: '9 Mill Lane, Newlyn', city: 'PENZANCE', first_name: 'A.' }
   const again = changed({}, { address_delivery_json: buildAddress({ ...NEW, ...own }) })
   expect(left({ address_delivery_json: buildAddress({ ...NEW, ...own }) }, again)).toEqual([])

@@ -74,7 +74,7 @@ it.each([
   expect(changedLines(lines, seen(line('9', 2, {}, { id: '' })))).toHaveLength(2)
 })
 
-it('unknown lines differ from none', () => {
+it('unknown lines are not compared', () => {
   expect(changedLines(null, TWO)).toEqual([])
   expect(changedLines(TWO, null)).toEqual([])
 })

@@ -83,7 +83,7 @@ it("a name changed here wins over the account's, else the account's stays (list.
   ])
 })
 
-it('the base of the next merge is stored without titles (list.22)', () => {
+it('the base of the next merge is stored without product titles (list.22)', () => {
   const base = asRemembered(list('a', { tea: 3 }))
   expect(base.products).toEqual([{ id: 'tea', title: '', image: '', qty: 3 }])
   expect(isSameList(base, list('a', { tea: 3 }))).toBe(true)

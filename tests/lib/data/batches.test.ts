@@ -33,7 +33,7 @@ it.each([
   expect(splitIntoBatches(texts, maxCount, maxLength)).toEqual(batches)
 })
 
-it('no strings make no batches', () => {
+it('an empty list of strings has no batches', () => {
   expect(splitIntoBatches([], 9, 7)).toEqual([])
 })
 

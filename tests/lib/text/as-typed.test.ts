@@ -33,7 +33,7 @@ const wide = (character: string) =>
   /[!-~]/.test(character) ? String.fromCharCode(character.charCodeAt(0) + 0xfee0) : '\u3000'
 const spaces = fc.constantFrom('\u00A0', '\u2007', '\u202F', '\u3000', '\u2009')
 
-it('any disguise of a typed text is that text (quick.120)', () => {
+it('a typed text is restored from any disguise (quick.120)', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'AZaz09-/_.()×x :;,') })
   const ways = fc.infiniteStream(fc.tuple(fc.nat(4), invisible, spaces))
   fc.assert(

@@ -21,8 +21,8 @@ function header_without_basket( $context ): string {
 }
 
 /**
- * Whether a walk through a header is at its first navigation. WordPress names no block, only its kind and the position,
- * each once or twice in turn: `before` of the next navigation follows `after` of the last one.
+ * Whether WordPress, on its way through a header, is at the first navigation. It reports only the kind of a block and
+ * a position, each once or twice: a `before` that follows an `after` belongs to the next navigation.
  */
 function is_first_navigation( string $content, string $position ): bool {
 	static $walks           = array();

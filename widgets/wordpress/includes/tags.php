@@ -95,7 +95,7 @@ function tag_markup( string $tag, array $given ): string {
 	 *
 	 * @since 1.0.0
 	 *
-	 * @param string $markup     The tag with its attributes and with what readers without script see in it.
+	 * @param string $markup     The tag with its attributes and its fallback content.
 	 * @param string $tag        Its name, such as `trade-price`.
 	 * @param array  $attributes Its attributes by name, not escaped.
 	 */

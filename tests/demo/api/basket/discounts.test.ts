@@ -80,7 +80,7 @@ it('a discount code works once per basket, WELCOME20 on the first order only', a
   expect(await enter(nobody, 'TRADE10')).toMatchObject({ status: 422 })
 })
 
-it('a code whose last use is paid in two orders simultaneously stays used up', async () => {
+it('a code stays used up after two simultaneous orders with its last use', async () => {
   const shop = await openShop()
   await shop.database.run("UPDATE discounts SET uses_left = 1 WHERE code = 'LASTONE'")
   for (const role of ['crm', 'verified'] as const) {
