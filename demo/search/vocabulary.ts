@@ -20,7 +20,7 @@ export class Vocabulary {
     this.#answers.clear()
   }
 
-  /** The known words like a word, with at most so many typos. */
+  /** The known words that differ from a word by at most `maxTypos` typos. */
   like(asked: string, maxTypos: number, isBeginning: boolean): readonly Likeness[] {
     const key = `${isBeginning}/${maxTypos}/${asked}`
     const remembered = this.#answers.get(key)

@@ -95,7 +95,7 @@ export function watchPage(config: { siteTags?: unknown; preview?: unknown }) {
   // Runs after the failures are forgotten (loader.35).
   addEventListener('online', () => setTimeout(() => activateIn()))
   new MutationObserver((records) => {
-    /** Whether removed nodes are the shop's. With both values the content of the page was replaced. */
+    /** Whether each removed node is the shop's. Both values together mean that the page's content was replaced. */
     const lost = new Set<boolean>()
     for (const { target, addedNodes, removedNodes } of records) {
       for (const node of addedNodes) {

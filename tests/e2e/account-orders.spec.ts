@@ -268,7 +268,7 @@ test('a buyer repeats an order with the keyboard at 320 px, with less of one lin
   await expect(lines.and(page.getByLabel(`Quantity of ${title}`))).toHaveCount(0)
 })
 
-test("an order of somebody else leads to '/404' (account.31, account.40)", async ({
+test("somebody else's order leads to '/404' (account.31, account.40)", async ({
   page,
   site,
   problems,

@@ -3,7 +3,12 @@ import type { Sql } from '../../database/database'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
 import { findCustomer } from '../payments/card-customers'
-import { cardsToTry, lastRefusal, markRefusalsTold, recordRefusal } from '../payments/card-refusals'
+import {
+  cardsToTry,
+  lastRefusal,
+  markRefusalsReported,
+  recordRefusal,
+} from '../payments/card-refusals'
 import type { CardShop } from '../payments/card-shop'
 import { syncPayment } from '../payments/payment-intent'
 import { activePayment, mayBePaid, type PaymentRow } from '../payments/payment-rows'
@@ -29,7 +34,7 @@ const sumOf = (order: OrderRow): string => displayPence(placedAmounts(order).tot
 async function askForPayment({ database, clock }: Shop, id: number, user: UserRow, reason: string) {
   await database.transaction(async (sql) => {
     const now = clock.now()
-    const isNews = await markRefusalsTold(sql, id)
+    const isNews = await markRefusalsReported(sql, id)
     const { changes } = await sql.run(
       `UPDATE orders SET payment_asked_at = ?
        WHERE id = ? AND status = 'active' AND (payment_asked_at IS NULL OR ?)`,

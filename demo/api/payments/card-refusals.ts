@@ -53,7 +53,7 @@ export const recordRefusal = (
   )
 
 /** Marks the refusals of an order as reported to its buyer. Returns whether any is new. */
-export async function markRefusalsTold(sql: Sql, orderId: number): Promise<boolean> {
+export async function markRefusalsReported(sql: Sql, orderId: number): Promise<boolean> {
   const { changes } = await sql.run(
     'UPDATE card_refusals SET is_told = 1 WHERE order_id = ? AND is_told = 0',
     [orderId],

@@ -2,7 +2,7 @@ import type { BaseIssue } from 'valibot'
 
 type Issue = Pick<BaseIssue<unknown>, 'path'> & { issues?: readonly Issue[] | undefined }
 
-/** The path of a fault. Of several possible shapes, the closest match is the most informative. */
+/** The path of a fault. The closest of several possible shapes is the most informative. */
 function pathOf({ path, issues = [] }: Issue): unknown[] {
   const below = issues.map(pathOf).toSorted((one, other) => other.length - one.length)
   return [...(path ?? []).map(({ key }) => key), ...(below[0] ?? [])]

@@ -48,7 +48,7 @@ export const deliveryBookAtom = atom((get) =>
 )
 
 /**
- * The billing addresses to show. Of several: those with the ledger flag, or the `crm_id` of the user
+ * The billing addresses to show. If there are several: those with the ledger flag, or the `crm_id` of the user
  * (account.71).
  */
 export const billingBookAtom = atom((get) => {

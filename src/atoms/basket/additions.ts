@@ -50,7 +50,7 @@ const NO_ADDITION = {
 export type Addition = typeof NO_ADDITION
 
 interface Steps {
-  /** What the basket had of lines that an earlier page tried, by id: it may have them since (basket.142). */
+  /** The basket's quantity of each line when an earlier page tried to add it, by id: it may be there now (basket.142). */
   earlier?: ReadonlyMap<string, number>
   /** Called right before a line is sent. `had`: how many the basket has. */
   onSend?: (item: LineToAdd, had: number) => void

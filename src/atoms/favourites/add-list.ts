@@ -62,8 +62,8 @@ export const forgetListAdditionAtom = atom(null, (get, set) => {
 })
 
 /**
- * Adds a list once all its prices are known, unless one is being added (list.2, list.3). Lines that the basket has since
- * a page was left amid the addition are not added again (list.49). Never rejects.
+ * Adds a list once all its prices are known, unless one is being added (list.2, list.3). Skips lines that the basket
+ * got from an addition whose page was left (list.49). Never rejects.
  * @param goesOn whether to open the payment afterwards (basket.170)
  */
 export const addListAtom = atom(null, async (get, set, list: SavedList, goesOn = false) => {

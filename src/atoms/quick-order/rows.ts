@@ -118,7 +118,7 @@ export const rereadRowsAtom = atom(null, (get, set) => {
   if (toJson(there) !== here) set(setRowsAtom, withIds(there))
 })
 
-/** Changes the text of a row. A new code means a new product. What was sent before is another order. */
+/** Changes the text of a row. A new code means a new product. An edited row forgets what was sent. */
 export const changeRowAtom = atom(
   null,
   (get, set, id: string, typed: Partial<Pick<QuickRow, 'code' | 'productId' | 'qty'>>) => {

@@ -71,7 +71,7 @@ export const setBasketTokenAtom = atom(null, (get, set, token: string | null, is
   const id = isNew || token === null ? null : get(basketIdAtom)
   const isOpen = token !== null && get(isClaimOpenAtom)
   set(storeBasketAtom, token, !isStored || id === null ? (id ?? newId()) : undefined)
-  // Until it is known to have products, it does not replace a waiting basket (session.76).
+  // A basket not known to have products does not replace a waiting one (session.76).
   if (user !== undefined && !isOpen) set(keepOwnerAtom, user, token)
 })
 

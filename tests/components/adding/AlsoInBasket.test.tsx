@@ -50,7 +50,7 @@ it('other products in the basket are counted, three of them named (account.53)',
   await expectAccessible(container)
 })
 
-it('one press puts them aside; the list is named in their place, with the focus (basket.180, basket.182)', async () => {
+it("one press puts the other products aside; the list's name replaces them, with the focus (basket.180, basket.182)", async () => {
   const { user, api, container, requests } = await open()
   const release = holdAnswers(api, 'DELETE', '/api/basket')
   await user.dblClick(await putAside())
@@ -71,7 +71,7 @@ it('one press puts them aside; the list is named in their place, with the focus 
   await expectAccessible(container)
 })
 
-it('the reason that nothing was put aside is at the button, which keeps the focus (basket.180)', async () => {
+it('the button shows why nothing was put aside, and keeps the focus (basket.180)', async () => {
   const { user, api, container } = await open()
   const body = { message: 'No lists today.' }
   api.faults.set([{ method: 'PUT', path: '/api/lists/*', status: 422, body }])

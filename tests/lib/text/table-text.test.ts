@@ -67,7 +67,7 @@ it.each([
   ['"Tea; 1\n2; 3",5', ','],
   ['"5"" tube; 2",7', ','],
   ['AB-1;"1,000 and 2"\nAB-2;"5"', ';'],
-  // A word with a number is not a number, nor is one with a terminator.
+  // '2 packs' and 'x 2' are not numbers.
   ['AB-1,2 packs', null],
   ['AB-1,x 2', null],
   ['AB-1,12', ','],

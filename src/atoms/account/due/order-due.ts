@@ -45,7 +45,7 @@ const IN_ANOTHER_TAB: Ending = {
   reason: nothingAdded('These products are being added in another tab.'),
 }
 
-/** What is due, with its quantities. */
+/** The due products with their quantities. */
 const countedDue = (get: Getter): string =>
   get(suggestedAtom)
     .map(({ line: { id, qty } }) => `${id} ${qty}`)
