@@ -96,7 +96,7 @@ describe.each(DIALECT_NAMES)('a server like %s (server.20)', (dialect) => {
     ])
   })
 
-  it('saves a card and is paid with it', async () => {
+  it('saves a card and charges it', async () => {
     const page = await openCheckout({ role: 'verified', dialect, config: WITH_CARDS })
     installStripe(page.api, { card: MASTERCARD })
     await addressStep.fill(page, GUEST)
