@@ -55,6 +55,6 @@ export const stateOf = (
   card: card && { customerId: card.customer_id },
 })
 
-/** The page for a bank's redirect after its own page. */
+/** The page to which the bank's own page redirects. */
 export const redirectOf = (card: CardRow, returnUrl: string | null): string | null =>
   testCardOf(card).challenge === 'redirect' ? returnUrl : null

@@ -50,13 +50,13 @@ export const listAdditionAtom = atom((get) => {
   return addition.userId === get(lastUserIdAtom) ? addition : NO_LIST
 })
 
-export const isListAddedAtom = atom(
+export const isAddingListAtom = atom(
   (get) => get(listAdditionAtom).isReading || isUnderWay(get(additionAtom)(LIST_FORM)),
 )
 
 /** Forgets the last addition, unless it is under way. */
 export const forgetListAdditionAtom = atom(null, (get, set) => {
-  if (get(isListAddedAtom)) return
+  if (get(isAddingListAtom)) return
   set(beginAdditionAtom, LIST_FORM)
   set(baseListAdditionAtom, NO_LIST)
 })
@@ -67,7 +67,7 @@ export const forgetListAdditionAtom = atom(null, (get, set) => {
  * @param goesOn whether to open the payment afterwards (basket.170)
  */
 export const addListAtom = atom(null, async (get, set, list: SavedList, goesOn = false) => {
-  if (get(isListAddedAtom)) return
+  if (get(isAddingListAtom)) return
   const userId = get(lastUserIdAtom)
   set(forgetListAdditionAtom)
   const goesOnWith = goesOn ? linesOf(get, list.products).filter(canBeAdded).length : null

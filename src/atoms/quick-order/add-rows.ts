@@ -20,7 +20,7 @@ import { joinProductsAtom, lookupsAtom, resolveRowsAtom, rowPricesAtom } from '.
 import { forgetRecognisedAtom } from './read-text'
 import {
   addedRowsAtom,
-  areRowsAddedAtom,
+  isAddingRowsAtom,
   quickRowsAtom,
   ROWS_FORM,
   rereadRowsAtom,
@@ -59,7 +59,7 @@ export const evaluatedRowsAtom = atom((get): readonly EvaluatedRow[] => {
   const lookups = get(lookupsAtom)
   const prices = get(rowPricesAtom)
   const canOrder = get(buyerAtom) === 'approved'
-  const quantities = get(get(areRowsAddedAtom) ? baseBeforeAtom : basketQuantitiesAtom)
+  const quantities = get(get(isAddingRowsAtom) ? baseBeforeAtom : basketQuantitiesAtom)
   const added = get(addedRowsAtom)
   const failureOf = get(failureAtom)
   const last = get(lastAtom)
@@ -100,7 +100,7 @@ export const rowsOutcomeAtom = atom((get): Additions | null => {
  * Never rejects.
  */
 export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(areRowsAddedAtom)) return
+  if (get(isAddingRowsAtom)) return
   set(joinProductsAtom)
   const ready = get(evaluatedRowsAtom).flatMap(({ state, line, row: { sent } }) =>
     state === 'ready' && line ? [{ line, sent }] : [],

@@ -14,8 +14,8 @@ import { codeKey } from '../../lib/text/code-key'
 import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../product/prices'
 import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
 import {
-  areRowsAddedAtom,
   changeRowAtom,
+  isAddingRowsAtom,
   quickRowsAtom,
   removedRowsAtom,
   setRowsAtom,
@@ -131,7 +131,7 @@ const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promis
 
 /** Joins rows of one code or product (quick.5), except during an addition, or while a removal can be undone (quick.9). */
 export const joinProductsAtom = atom(null, (get, set) => {
-  if (get(areRowsAddedAtom) || get(removedRowsAtom)) return
+  if (get(isAddingRowsAtom) || get(removedRowsAtom)) return
   const lookups = get(lookupsAtom)
   const keyOf = (row: QuickRow) => {
     const code = lookupKey(row)

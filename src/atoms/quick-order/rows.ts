@@ -56,7 +56,7 @@ export const ROWS_FORM = 'quick order'
 /** The addition of the user's rows (quick.8). */
 export const rowsAdditionAtom = atom((get) => get(additionAtom)(ROWS_FORM))
 
-export const areRowsAddedAtom = atom((get) => isUnderWay(get(rowsAdditionAtom)))
+export const isAddingRowsAtom = atom((get) => isUnderWay(get(rowsAdditionAtom)))
 
 /** The rows already in the basket, while others are still being added. */
 export const addedRowsAtom = atom((get): ReadonlySet<string> => {
@@ -174,7 +174,7 @@ export const insertLinesAtom = atom(
       return isInPlace ? { ...row, id: target.id, chunk: target.chunk } : row
     })
     const all = [...head, ...rows, ...tail]
-    const after = get(areRowsAddedAtom) ? all : joinRows(all, lookupKey, typed)
+    const after = get(isAddingRowsAtom) ? all : joinRows(all, lookupKey, typed)
     set(setRowsAtom, after)
     return {
       rows: rows.length,

@@ -6,7 +6,7 @@ import { isPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import {
   addListAtom,
   forgetListAdditionAtom,
-  isListAddedAtom,
+  isAddingListAtom,
   LIST_FORM,
   listAdditionAtom,
   listLinesAtom,
@@ -32,7 +32,7 @@ const findInvalid = (box: RefObject<HTMLElement | null>) =>
 
 function useIsAdding(): boolean {
   const isGoing = useAtomValue(isGoingToPaymentAtom)
-  return useAtomValue(isListAddedAtom) || isGoing
+  return useAtomValue(isAddingListAtom) || isGoing
 }
 
 /** 'Add 12 products to basket' and '… and go to payment' for approved users, the reason for others (list.2). */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useDeferredValue } from 'react'
 import { buyerAtom } from '../../atoms/product/prices'
 import { rowsSumAtom } from '../../atoms/quick-order/add-rows'
-import { areRowsAddedAtom, rowsAdditionAtom } from '../../atoms/quick-order/rows'
+import { isAddingRowsAtom, rowsAdditionAtom } from '../../atoms/quick-order/rows'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
 import { AddLinesButton } from '../adding/AddLinesButton'
 import { BuyerGate } from '../adding/BuyerGate'
@@ -16,7 +16,7 @@ import '../ui/content/end-bar.css'
 export function QuickBar({ status }: { status: string }) {
   const isApproved = useAtomValue(buyerAtom) === 'approved'
   const sum = useDeferredValue(useAtomValue(rowsSumAtom))
-  const isAdding = useAtomValue(areRowsAddedAtom)
+  const isAdding = useAtomValue(isAddingRowsAtom)
   const { progress } = useAtomValue(rowsAdditionAtom)
   const words = sumWords(sum)
   return (

@@ -12,7 +12,7 @@ import {
 import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
 import {
-  areRowsAddedAtom,
+  isAddingRowsAtom,
   quickRowsAtom,
   removedRowsAtom,
   removeRowsAtom,
@@ -69,7 +69,7 @@ export function QuickOrder() {
   const recognised = useAtomValue(recognisedAtom)
   const removed = useAtomValue(removedRowsAtom)
   const outcome = useAtomValue(rowsOutcomeAtom)
-  const isAdding = useAtomValue(areRowsAddedAtom)
+  const isAdding = useAtomValue(isAddingRowsAtom)
   const isVisitorKnown = useAtomValue(isVisitorKnownAtom)
   const isSignedIn = useAtomValue(isForSignedInAtom)
   const priceOwner = useAtomValue(priceOwnerAtom)

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useMemo } from 'react'
 import { evaluatedRowsAtom } from '../../atoms/quick-order/add-rows'
 import { chooseProductAtom, joinProductsAtom, retryRowsAtom } from '../../atoms/quick-order/lookups'
 import {
-  areRowsAddedAtom,
   changeRowAtom,
+  isAddingRowsAtom,
   removeRowsAtom,
   setTypedRowAtom,
 } from '../../atoms/quick-order/rows'
@@ -52,7 +52,7 @@ function chunksOf(rows: readonly EvaluatedRow[]): Chunk[] {
 /** The rows of the quick order (quick.1). @param box the element around them */
 export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
   const rows = useAtomValue(evaluatedRowsAtom)
-  const isLocked = useAtomValue(areRowsAddedAtom)
+  const isLocked = useAtomValue(isAddingRowsAtom)
   const changeRow = useSetAtom(changeRowAtom)
   const choose = useSetAtom(chooseProductAtom)
   const removeRows = useSetAtom(removeRowsAtom)

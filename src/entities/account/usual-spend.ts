@@ -3,7 +3,7 @@ import { median } from '../../lib/data/median'
 import { part, pence } from '../../lib/data/parse'
 import type { OrderRecord } from './account-order'
 
-/** A line is far above the usual spend above this multiple of the usual order. */
+/** From this multiple of the usual order on, a line is far above the usual spend. */
 const FAR_ABOVE = 1.2
 
 /**

@@ -4,7 +4,7 @@ import { additionAtom } from '../../../src/atoms/basket/additions'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import {
   addListAtom,
-  isListAddedAtom,
+  isAddingListAtom,
   LIST_FORM,
   listAdditionAtom,
   listLinesAtom,
@@ -56,7 +56,7 @@ it('a list is added only for the user who asked for it (list.2, basket.166)', as
   expect(store.get(listAdditionAtom).list).toBeNull()
   await adding
   store.set(identifyAtom, user)
-  expect(store.get(isListAddedAtom)).toBe(false)
+  expect(store.get(isAddingListAtom)).toBe(false)
   expect(requests('POST', '/basket')).toEqual([])
   await store.set(addListAtom, list)
   expect(requests('POST', '/basket')).toHaveLength(1)

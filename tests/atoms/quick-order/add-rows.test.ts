@@ -11,9 +11,9 @@ import {
 import { resolveRowsAtom } from '../../../src/atoms/quick-order/lookups'
 import { insertTextAtom, recognisedAtom } from '../../../src/atoms/quick-order/read-text'
 import {
-  areRowsAddedAtom,
   changeRowAtom,
   insertLinesAtom,
+  isAddingRowsAtom,
   quickRowsAtom,
   rowsAdditionAtom,
   setTypedRowAtom,
@@ -67,7 +67,7 @@ it('twelve products are in the basket after one addition, fetched once (quick.8,
   await shop.store.set(insertTextAtom, twelve.map(({ sku }) => `${sku} 2`).join('\n'), null)
   const seen: number[] = []
   shop.store.sub(rowsAdditionAtom, () =>
-    seen.push(shop.store.get(areRowsAddedAtom) ? progressOf(shop) : -1),
+    seen.push(shop.store.get(isAddingRowsAtom) ? progressOf(shop) : -1),
   )
   const before = shop.requests('GET', '/basket').length
   // Two presses of one moment are one addition.
@@ -237,7 +237,7 @@ it('a sign-out cancels the addition silently (quick.8, quick.9)', async () => {
   expect(shop.store.get(isSignedInAtom)).toBe(false)
   expect(shop.store.get(rowsOutcomeAtom)).toBeNull()
   expect(failuresOf(shop).size).toBe(0)
-  expect(shop.store.get(areRowsAddedAtom)).toBe(false)
+  expect(shop.store.get(isAddingRowsAtom)).toBe(false)
 })
 
 it('a sign-in of another user cancels the addition silently (quick.8)', async () => {
@@ -252,7 +252,7 @@ it('a sign-in of another user cancels the addition silently (quick.8)', async ()
   await shop.store.set(addRowsAtom)
   expect(shop.store.get(userIdAtom)).not.toBe(before)
   expect(shop.store.get(rowsOutcomeAtom)).toBeNull()
-  expect(shop.store.get(areRowsAddedAtom)).toBe(false)
+  expect(shop.store.get(isAddingRowsAtom)).toBe(false)
 })
 
 it('a session that ends during an addition, or is renewed by the same user, hides nothing (quick.8, session.19)', async () => {

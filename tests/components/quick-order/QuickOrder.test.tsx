@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { areRowsAddedAtom } from '../../../src/atoms/quick-order/rows'
+import { isAddingRowsAtom } from '../../../src/atoms/quick-order/rows'
 import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
 import { recognisedWords, sumWords } from '../../../src/components/quick-order/quick-words'
 import { followPresses } from '../../../src/lib/browser/press'
@@ -102,7 +102,7 @@ it('a file dropped while rows are being added is ignored (quick.2, quick.8)', as
   await user.click(await addButton())
   const form = screen.getByRole('form', { name: 'Quick order' })
   const files = [new File([`${COFFEE.sku};2`], 'more.csv')]
-  expect(store.get(areRowsAddedAtom)).toBe(true)
+  expect(store.get(isAddingRowsAtom)).toBe(true)
   expect(fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })).toBe(false)
   release()
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()

@@ -80,7 +80,7 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePl
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(place)
     }
-    // The part may grow once it has appeared, and so may cards, by what an addition shows on them.
+    // The part may grow once it has appeared, and so may a card that shows the result of an addition.
     const growth = new ResizeObserver(place)
     growth.observe(document.body)
     if (box.current) growth.observe(box.current)
