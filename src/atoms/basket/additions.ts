@@ -125,7 +125,7 @@ export const beginAdditionAtom = atom(null, (get, set, form: string) => {
   set(baseAdditionsAtom, additions)
 })
 
-/** The reason to stop a user's addition; `null` while they are signed in, or again (session.19, api.11). */
+/** The reason to stop a user's addition; `null` while they are signed in, also after a new sign-in (session.19, api.11). */
 async function whyStopped(get: Getter, userId: string | null): Promise<string | null> {
   await get(promptClosedPromiseAtom)
   if (get(userIdAtom) === userId) return null
