@@ -110,10 +110,9 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
     shown.current = key
     if (!takesFocus()) return
     // The page's own children may lack our heading: the current navigation link is focused instead.
-    const start = ['h2', 'a[aria-current]'].map((part) =>
-      frame.current?.querySelector<HTMLElement>(part),
-    )
-    start.find(Boolean)?.focus({ preventScroll: arrival === 'history' })
+    const heading = frame.current?.querySelector<HTMLElement>('h2')
+    const start = heading ?? frame.current?.querySelector<HTMLElement>('a[aria-current]')
+    start?.focus({ preventScroll: arrival === 'history' })
   }, [key, arrival, takesFocus])
 
   return (
