@@ -62,6 +62,7 @@ export function hasQuantity(lineId: string, qty: number): BasketExpectation {
       if (qty === 0) return `still ${has} in your basket`
       return `${has || 'no longer'} in your basket, you asked for ${qty}`
     },
+    isRemoval: qty === 0,
   }
 }
 
@@ -87,6 +88,7 @@ export const isDiscounted = (code: string, before: Basket): BasketExpectation =>
 export const isDiscountGone = (discountId: string): BasketExpectation => ({
   isMet: ({ discounts }) => discounts.every(({ id }) => id !== discountId),
   actual: () => 'This discount is still in your basket.',
+  isRemoval: true,
 })
 
 const nameOfCountry = ({ countries }: Basket, code: string) =>
