@@ -1,3 +1,4 @@
+import { skuKey } from '../../lib/text/sku-key'
 import type { Expectation } from '../expectation'
 import { type Basket, type Line, linesOf } from './basket'
 import { isOfProduct } from './lines-of-product'
@@ -66,8 +67,6 @@ export function hasQuantity(lineId: string, qty: number): BasketExpectation {
   }
 }
 
-const codeKey = (code: string) => code.trim().toLowerCase()
-
 /**
  * The discount code was applied: it is listed, or a new discount is. Where a server lists none, the sum of the
  * discounts decides.
@@ -79,7 +78,7 @@ export const isDiscounted = (code: string, before: Basket): BasketExpectation =>
     }
     return discounts.some(
       (each) =>
-        codeKey(each.code) === codeKey(code) || before.discounts.every(({ id }) => id !== each.id),
+        skuKey(each.code) === skuKey(code) || before.discounts.every(({ id }) => id !== each.id),
     )
   },
   actual: () => 'Your basket has no discount for this code.',
