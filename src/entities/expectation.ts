@@ -7,6 +7,8 @@ export interface Expectation<Answer> {
   actual: (answer: Answer) => string
   /** A second request would repeat the write, so users may retry only after a refusal. */
   isAdditive?: boolean
+  /** The target may be gone already (api.20). */
+  isRemoval?: boolean
 }
 
 /** The state after a write. */
@@ -20,6 +22,7 @@ export interface Found<Answer> {
 export const isGoneFrom = (id: string, actual: string): Expectation<{ id: string }[]> => ({
   isMet: (entries) => entries.every((each) => each.id !== id),
   actual: () => actual,
+  isRemoval: true,
 })
 
 /** The message when some fields did not change. */

@@ -61,5 +61,4 @@ export const removeList = (
     () => requestList(Lists, pathOf(id), { method: 'DELETE', query: { version } }),
     fetchLists,
     isGoneFrom(id, `‘${name}’ is still on your account.`),
-    true,
   )

@@ -48,7 +48,7 @@ const changeRepeat = (
   call: string,
   id: string,
   expected: Expectation<OrderRecord[]>,
-  { isRemoval = false, ...options }: RequestOptions & { isRemoval?: boolean } = {},
+  options?: RequestOptions,
 ): Promise<FoundOrders> =>
   verifyWrite(
     () =>
@@ -58,7 +58,6 @@ const changeRepeat = (
       }),
     () => readWith(id),
     expected,
-    isRemoval,
   )
 
 /** `PATCH /order/enable-repeat/{id}`: repeats an order from a given day. Returns all orders. */
@@ -72,4 +71,4 @@ export const enableRepeat = (id: string, plan: RepeatPlan): Promise<FoundOrders>
  * as stopped, unless the orders still show them (api.20).
  */
 export const stopRepeat = (id: string): Promise<FoundOrders> =>
-  changeRepeat('stop-repeat', id, isNoLongerRepeated(id), { isRemoval: true })
+  changeRepeat('stop-repeat', id, isNoLongerRepeated(id))

@@ -26,12 +26,7 @@ const change = (
   options: RequestOptions,
   expected: Expectation<Address[]>,
 ): Promise<FoundAddresses> =>
-  verifyWrite(
-    () => requestList(Addresses, path, options),
-    readAddresses,
-    expected,
-    options.method === 'DELETE',
-  )
+  verifyWrite(() => requestList(Addresses, path, options), readAddresses, expected)
 
 /** `POST /address`: adds an address. */
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<FoundAddresses> =>

@@ -37,12 +37,7 @@ const change = (
   options: RequestOptions,
   expected: Expectation<Basket>,
 ): Promise<FoundBasket> =>
-  verifyWrite(
-    () => request(BasketResponse, path, options),
-    fetchAgain,
-    expected,
-    options.method === 'DELETE',
-  )
+  verifyWrite(() => request(BasketResponse, path, options), fetchAgain, expected)
 
 const segment = encodeURIComponent
 

@@ -17,8 +17,7 @@ export const mayHaveSucceeded = (error: unknown): error is ApiError =>
 export async function verifyWrite<Answer>(
   send: () => Promise<Answer>,
   readAgain: (answer?: Answer) => Promise<Answer>,
-  { isMet, actual, isAdditive }: Expectation<Answer>,
-  isRemoval = false,
+  { isMet, actual, isAdditive, isRemoval }: Expectation<Answer>,
 ): Promise<Found<Answer>> {
   const compare = (answer: Answer): Found<Answer> => ({
     answer,

@@ -75,7 +75,6 @@ export const removeSavedCard = (
       }),
     () => requestList(SavedCards, path('payment-methods'), options),
     isGoneFrom(id, 'This card is still saved.'),
-    true,
   )
 
 /** `PUT /{provider}/subscription`: pays by saved card (payment.14). The bank redirects to `returnUrl`, a full URL. */

@@ -4,10 +4,8 @@ import { whenReleased } from '../../lib/browser/press'
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 6_000
 
-/** The items of one list removed in the last 6 s, which can be put back; `onEnd` can end that early. */
-export function undoWindow<Item extends { id: string }>(
-  onEnd: (end: () => void) => () => void = () => () => {},
-) {
+/** The items of one list removed in the last 6 s, which can be put back; `onEnd` ends that early. */
+export function undoWindow<Item extends { id: string }>(onEnd: (end: () => void) => () => void) {
   const baseAtom = atom<readonly Item[]>([])
 
   const removedAtom = atom((get) => get(baseAtom))

@@ -6,6 +6,7 @@ import { shownPanelAtom, showPanelAtom } from '../base/overlay'
 import { notifyErrorAtom, notifyMismatchAtom, settleErrorsAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
+import { replacedError, sameUser } from '../session/with-session'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
 import { addItemAtom, refusalOfPage, type WriteResult } from './change-basket'
 import { waitForLineAtom } from './lines'
@@ -106,9 +107,12 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
     return { error: refusalOfPage(refusal), diff: null, isRefused: true, isReplaced: false }
   }
   const before = get(basketLinesAtom).find(({ product }) => product.id === productId)
+  const isSame = sameUser(get)
   // The addition and a quantity change of the same line in flight would overwrite each other.
   if (before) await set(waitForLineAtom, before.id)
-  const result = await set(addItemAtom, { id: productId, sku, qty })
+  const result = isSame()
+    ? await set(addItemAtom, { id: productId, sku, qty })
+    : { error: replacedError(), diff: null, isRefused: true, isReplaced: true }
   const { error, diff } = result
   settle(!error && diff === null)
   if (!error) {

@@ -6,7 +6,7 @@ import { linesOf } from '../../entities/basket/basket'
 import type { AddedItem } from '../../entities/basket/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'
 import { basketTokenAtom } from '../session/basket-token'
-import { withSession } from '../session/with-session'
+import { replacedError, sameUser, withSession } from '../session/with-session'
 import {
   basketFetchPromiseAtom,
   fetchBasketAtom,
@@ -81,17 +81,21 @@ export const basketWritePromiseAtom = atom((get) => get(lastWriteAtom))
 /**
  * Sends a write to the whole basket; quantities of lines have queues of their own (`lines.ts`). Writes go one at a
  * time: the first one creates the basket, whose token the next one needs (basket.1). After an expired session the write
- * is sent again once the same user is back. Never rejects.
+ * is sent again once the same user is back; it never goes to the basket of another user. Never rejects.
  */
 export const changeBasketAtom = atom(
   null,
   (get, set, send: (isKnown: boolean) => Promise<FoundBasket>): Promise<WriteResult> => {
+    const isSame = sameUser(get)
     const result = get(lastWriteAtom).then(async () => {
       if (get(basketTokenAtom) === null) await get(basketFetchPromiseAtom)
       // Comparing the basket before and after shows the effect of the write (api.80).
       const isKnown = get(isBasketKnownAtom) || (await set(fetchBasketAtom))
       const { request } = set(beginRequestAtom, true)
-      return set(writeBasketAtom, request, () => withSession(get, () => send(isKnown)))
+      return set(writeBasketAtom, request, async () => {
+        if (!isSame()) throw replacedError()
+        return withSession(get, () => send(isKnown))
+      })
     })
     set(lastWriteAtom, result)
     return result

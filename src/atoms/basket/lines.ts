@@ -12,7 +12,8 @@ import {
   notifyMismatchAtom,
   settleErrorsAtom,
 } from '../notices/notifications'
-import { replacedError, withSession } from '../session/with-session'
+import { onSignOut } from '../session/on-sign-out'
+import { replacedError, sameUser, withSession } from '../session/with-session'
 import {
   basketFetchPromiseAtom,
   basketLinesAtom,
@@ -194,7 +195,7 @@ export interface RemovedLine {
   isBusy: boolean
 }
 
-const { removedAtom, offerAtom, holdAtom, forgetAtom } = undoWindow<RemovedLine>()
+const { removedAtom, offerAtom, holdAtom, forgetAtom } = undoWindow<RemovedLine>(onSignOut)
 
 /** The lines that were removed in the last 6 s, in the order of removal (basket.7). */
 export const removedLinesAtom = removedAtom
@@ -229,13 +230,14 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
     return set(setDesiredAtom, id, removed.qty)
   }
   const { productId, qty, title } = removed
+  const isSame = sameUser(get)
   set(holdAtom, { ...removed, isBusy: true })
   set(rememberUnsentAtom, { id, qty, productId })
   await set(waitForLineAtom, id)
   // The answer to the removal may be lost.
   if (needsFetch(get(basketStateAtom))) await set(fetchBasketAtom)
   set(forgetUnsentAtom, id)
-  if (!isConfirmed(get(basketStateAtom), id)) {
+  if (isSame() && !isConfirmed(get(basketStateAtom), id)) {
     const { error, diff } = await set(addItemAtom, { id: productId, qty })
     const line = get(basketLinesAtom).find(({ product }) => product.id === productId)
     if (error) set(notifyErrorAtom, UPDATING, error, title)

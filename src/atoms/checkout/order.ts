@@ -123,7 +123,8 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
     set(baseReadAtom, order)
     return order
   } catch (error) {
-    if (isSame() && get(baseOrderAtom) === null) {
+    if (!isSame()) return null
+    if (get(baseOrderAtom) === null) {
       set(baseStatusAtom, 'failed')
       set(baseIsRefusedAtom, orderFailure(error).kind !== 'lost')
     }

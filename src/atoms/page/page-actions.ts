@@ -21,12 +21,8 @@ const isText = (value: unknown) => typeof value === 'string' || typeof value ===
 
 const fieldsOf = (given: unknown) => (given ?? {}) as Record<string, unknown>
 
-/** A non-empty text, or a number; else `false`. */
+/** A non-empty text, or a number, as it is; else `false`. */
 export const readText = (what: string, given: unknown): string | false =>
-  isText(given) && String(given).trim() ? String(given).trim() : warnOf(what, given)
-
-/** An id as the shop's server wrote it; else `false`. */
-export const readId = (what: string, given: unknown): string | false =>
   isText(given) && String(given).trim() ? String(given) : warnOf(what, given)
 
 function readQuantity(given: unknown): number | false {
@@ -43,7 +39,7 @@ function optionalText(name: string, value: unknown): string {
 
 export function readProduct(given: unknown): NewItem | false {
   const { productId, sku, title, qty: givenQty } = fieldsOf(given)
-  const id = readId('product', productId)
+  const id = readText('product', productId)
   const qty = id && readQuantity(givenQty ?? 1)
   if (!id || !qty) return false
   return { productId: id, sku: optionalText('sku', sku), title: optionalText('title', title), qty }
@@ -51,7 +47,7 @@ export function readProduct(given: unknown): NewItem | false {
 
 export function readLine(given: unknown): { id: string; qty: number } | false {
   const fields = fieldsOf(given)
-  const id = readId('line', fields.id)
+  const id = readText('line', fields.id)
   const qty = id && readQuantity(fields.qty)
   return id && qty ? { id, qty } : false
 }
@@ -59,7 +55,7 @@ export function readLine(given: unknown): { id: string; qty: number } | false {
 /** A product to save; a picture must be an http or https address (page.17). */
 export function readFavourite(given: unknown): Favourite | false {
   const { productId, title, image } = fieldsOf(given)
-  const id = readId('product', productId)
+  const id = readText('product', productId)
   if (!id) return false
   const picture = webAddress(optionalText('image', image)) ?? ''
   return { id, title: optionalText('title', title), image: picture }
@@ -85,11 +81,11 @@ export const laterActions = {
     return product && store.set(addToBasketAtom, product)
   },
   updateItem: (given) => change(readLine(given), (line) => store.set(updateItemAtom, line)),
-  deleteItem: (given) => change(readId('line', given), (id) => store.set(deleteItemAtom, id)),
+  deleteItem: (given) => change(readText('line', given), (id) => store.set(deleteItemAtom, id)),
   applyDiscount: (given) =>
     change(readText('discount code', given), (code) => store.set(applyDiscountAtom, code)),
   removeDiscount: (given) =>
-    change(readId('discount', given), (id) => store.set(removeDiscountAtom, id)),
+    change(readText('discount', given), (id) => store.set(removeDiscountAtom, id)),
   basket,
   favourites: async () => publicFavourites(store.get),
   toggleFavourite: async (given) => {

@@ -89,8 +89,8 @@ export const fetchSavedCardsAtom = atom(
       const cards = await readCurrent(get, listedCardsAtom, async () => isSame() && fetchCards())
       if (!cards || !isSame()) return null
       const proposed = isNewCard ? undefined : lastUsedCard(cards)?.id
-      const { chosen = null } = get(heldAtom)
-      set(changeAtom, { cards, status: 'loaded', chosen: chosen ?? proposed ?? null })
+      const chosen = get(heldAtom).chosen ?? proposed ?? null
+      set(changeAtom, { cards, status: 'loaded', chosen })
       set(settleErrorsAtom, 'There was a problem getting payment methods')
       return cards
     } catch (error) {

@@ -27,6 +27,12 @@ export async function withSession<T>(
   }
 }
 
+/** Tells later whether the same user is signed in still; a visitor may have signed in (api.11). */
+export function sameUser(get: Getter): () => boolean {
+  const userId = get(userIdAtom)
+  return () => userId === null || get(userIdAtom) === userId
+}
+
 /** The error of a call for a session or basket that another tab has replaced (api.11). */
 export const replacedError = (): ApiError => new ApiError({ method: '', url: '', kind: 'replaced' })
 

@@ -116,4 +116,5 @@ export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRec
 export const isNoLongerRepeated = (id: string): Expectation<OrderRecord[]> => ({
   isMet: (orders) => orders.some((each) => each.id === id) && !stillRepeated(orders, id),
   actual: (orders) => repeatWords(orders, id),
+  isRemoval: true,
 })

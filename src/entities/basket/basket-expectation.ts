@@ -1,3 +1,4 @@
+import { skuKey } from '../../lib/text/sku-key'
 import type { Expectation } from '../expectation'
 import { type Basket, type Line, linesOf } from './basket'
 import { isOfProduct } from './lines-of-product'
@@ -62,10 +63,9 @@ export function hasQuantity(lineId: string, qty: number): BasketExpectation {
       if (qty === 0) return `still ${has} in your basket`
       return `${has || 'no longer'} in your basket, you asked for ${qty}`
     },
+    isRemoval: qty === 0,
   }
 }
-
-const codeKey = (code: string) => code.trim().toLowerCase()
 
 /**
  * The discount code was applied: it is listed, or a new discount is. Where a server lists none, the sum of the
@@ -78,7 +78,7 @@ export const isDiscounted = (code: string, before: Basket): BasketExpectation =>
     }
     return discounts.some(
       (each) =>
-        codeKey(each.code) === codeKey(code) || before.discounts.every(({ id }) => id !== each.id),
+        skuKey(each.code) === skuKey(code) || before.discounts.every(({ id }) => id !== each.id),
     )
   },
   actual: () => 'Your basket has no discount for this code.',
@@ -87,6 +87,7 @@ export const isDiscounted = (code: string, before: Basket): BasketExpectation =>
 export const isDiscountGone = (discountId: string): BasketExpectation => ({
   isMet: ({ discounts }) => discounts.every(({ id }) => id !== discountId),
   actual: () => 'This discount is still in your basket.',
+  isRemoval: true,
 })
 
 const nameOfCountry = ({ countries }: Basket, code: string) =>

@@ -1,3 +1,5 @@
+import { decoded } from '../text/decoded'
+
 /** The maximum number of ids that go into an address (favourites.7). */
 export const MAX_IDS = 100
 /** In characters. */
@@ -23,14 +25,6 @@ export function writeIds(ids: readonly string[]): string {
 /** Reads ids from an untrusted address parameter; ignores junk. */
 export function readIds(value: string | null): string[] {
   if (!value || value.length > MAX_LIST_LENGTH) return []
-  const ids = value.split(',').map(decode)
+  const ids = value.split(',').map(decoded)
   return [...new Set(ids)].filter((id) => id !== null && isId(id)).slice(0, MAX_IDS) as string[]
-}
-
-function decode(written: string): string | null {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return null
-  }
 }

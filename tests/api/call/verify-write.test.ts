@@ -13,6 +13,8 @@ const answering = (result: number | ApiError) => async () => {
   throw result
 }
 
+const IS_GONE = { ...IS_FOUR, isRemoval: true }
+
 const LOST = failure('network')
 const UNREADABLE = failure('unexpected', 200)
 
@@ -69,17 +71,17 @@ it.each([
   404, 410,
 ])('removing something already gone (%d) succeeds, unless it is still there (api.20)', async (status) => {
   const gone = failure('http', status)
-  expect(await verifyWrite(answering(gone), answering(4), IS_FOUR, true)).toEqual({
+  expect(await verifyWrite(answering(gone), answering(4), IS_GONE)).toEqual({
     answer: 4,
     diff: null,
   })
-  await expect(verifyWrite(answering(gone), answering(3), IS_FOUR, true)).rejects.toBe(gone)
+  await expect(verifyWrite(answering(gone), answering(3), IS_GONE)).rejects.toBe(gone)
 })
 
 it('a refused removal is not verified (api.20)', async () => {
   const refused = failure('http', 422)
   const read = vi.fn(answering(4))
-  await expect(verifyWrite(answering(refused), read, IS_FOUR, true)).rejects.toBe(refused)
+  await expect(verifyWrite(answering(refused), read, IS_GONE)).rejects.toBe(refused)
   expect(read).not.toHaveBeenCalled()
 })
 

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function newWindow() {
-  const atoms = undoWindow<{ id: string; isBusy: boolean }>()
+  const atoms = undoWindow<{ id: string; isBusy: boolean }>(() => () => {})
   const store = createStore()
   return { ...atoms, store, removed: () => store.get(atoms.removedAtom) }
 }

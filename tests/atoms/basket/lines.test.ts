@@ -15,6 +15,7 @@ import {
 } from '../../../src/atoms/basket/lines'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
+import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { listen } from '../../../src/events'
 import { FIRST, holdAnswers, SECOND } from '../../components/shop'
 import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'
@@ -299,6 +300,16 @@ it('Undo cancels a removal that has not been sent', async () => {
   expect(shop.requests('DELETE', '/basket')).toEqual([])
   expect(lineOf(shop, FIRST.id).qty).toBe(9)
   expect(shown(shop)).toEqual(await onServer(shop))
+})
+
+it('after a sign-out no removed line is put back (basket.7, session.18)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  await shop.store.set(deleteItemAtom, id)
+  announceSignOut()
+  expect(shop.store.get(removedLinesAtom)).toEqual([])
+  await shop.store.set(undoRemovalAtom, id)
+  expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
 it('a refused Undo raises an error notice that names the line', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
-import { deleteItemAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
+import { deleteItemAtom, undoRemovalAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
 import { FIRST, holdAnswers, SECOND } from '../../components/shop'
 import { inOtherTab, newSession, replaceInOtherTab } from '../base/other-tab'
@@ -61,6 +61,49 @@ it('an addition that another sign-in overtakes is reported with its product (api
   release()
   expect(await adding).toBe(false)
   expect(messages(shop)).toEqual([NOT_CHANGED])
+  await shop.answered()
+})
+
+it('an addition that waits behind another does not go to the basket of who signed in meanwhile (api.11)', async () => {
+  const shop = await openBasket()
+  const theirs = await newSession(shop, 'verified')
+  const release = holdAnswers(shop.api, 'POST', '/api/basket')
+  void shop.store.set(addToBasketAtom, ITEM)
+  const waiting = shop.store.set(addToBasketAtom, { ...ITEM, qty: 5 })
+  await isInFlight(shop, 'POST')
+  inOtherTab('auth-user', theirs)
+  release()
+  expect(await waiting).toBe(false)
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  await shop.answered()
+})
+
+it('an addition that waits for its line does not go to the basket of who signed in meanwhile (api.11)', async () => {
+  const shop = await openBasket()
+  const theirs = await newSession(shop, 'verified')
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket')
+  void shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
+  await isInFlight(shop, 'PATCH')
+  const waiting = shop.store.set(addToBasketAtom, ITEM)
+  inOtherTab('auth-user', theirs)
+  release()
+  expect(await waiting).toBe(false)
+  expect(shop.requests('POST', '/basket')).toEqual([])
+  await shop.answered()
+})
+
+it('an Undo that another sign-in overtakes does not go to the basket of who signed in (basket.7)', async () => {
+  const shop = await openBasket()
+  const theirs = await newSession(shop, 'verified')
+  const release = holdAnswers(shop.api, 'DELETE', '/api/basket')
+  const { id } = lineOf(shop, FIRST.id)
+  void shop.store.set(deleteItemAtom, id)
+  await isInFlight(shop, 'DELETE')
+  const undone = shop.store.set(undoRemovalAtom, id)
+  inOtherTab('auth-user', theirs)
+  release()
+  await undone
+  expect(shop.requests('POST', '/basket')).toEqual([])
   await shop.answered()
 })
 

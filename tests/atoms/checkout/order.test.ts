@@ -176,6 +176,20 @@ it('the order is not sent once another user has signed in (checkout.4)', async (
   expect(calls).toEqual([])
 })
 
+it('a failed fetch for another basket raises no notice (notices.4)', async () => {
+  const calls = openShop()
+  const store = createStore()
+  store.set(setBasketTokenAtom, 'one')
+  const fetched = store.set(fetchOrderAtom)
+  await turn()
+  store.set(setBasketTokenAtom, 'two', true)
+  void store.set(fetchOrderAtom)
+  await turn()
+  calls[0]?.fail()
+  expect(await fetched).toBeNull()
+  expect(store.get(notificationsAtom)).toEqual([])
+})
+
 it('the order is hidden once its basket or its buyer changes', async () => {
   const calls = openShop()
   const store = createStore()

@@ -20,8 +20,6 @@ export function useRepeatChange() {
   const enable = useSetAtom(enableRepeatAtom)
   const stop = useSetAtom(stopRepeatAtom)
   const [change, setChange] = useState(NONE)
-  // State updates only at the next render: two clicks in one tick would both be sent.
-  const isSending = useRef(false)
   const outcome = useRef<HTMLDivElement>(null)
 
   const send = async (
@@ -29,11 +27,9 @@ export function useRepeatChange() {
     work: () => ReturnType<typeof enable>,
     done: string,
   ): Promise<boolean> => {
-    if (isSending.current) return false
-    isSending.current = true
+    if (change.busy !== null) return false
     setChange({ ...NONE, busy })
     const answer = await work()
-    isSending.current = false
     setChange(
       answer.ok ? { ...NONE, done } : { ...NONE, problem: answer.message, errors: answer.errors },
     )

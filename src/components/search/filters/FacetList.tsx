@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { SearchRoute } from '../query/search-route'
 import { type FacetValue, facetValue } from './facet-values'
 import { useFacetSearch } from './use-facet-search'
+import '../../ui/field.css'
 import './facet-list.css'
 
 /** How many values are shown before and after 'Show more' (search.152). */
@@ -57,7 +58,7 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
       </span>
       {(values.length > FEW || isSearched) && (
         <input
-          className="trade-facet__search"
+          className="trade-field__control"
           type="search"
           aria-label={`Search ${facet.label}`}
           placeholder="Search"
