@@ -1,6 +1,7 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { config } from '../../config'
+import { unlessReplaced } from '../../lib/browser/page-content'
 import {
   type CardForm,
   type CardFormLook,
@@ -84,7 +85,8 @@ const providerOf = (stripe: Stripe): CardProvider => ({
 
   async continuePayment(clientSecret) {
     try {
-      return outcomeOf(await stripe.handleNextAction({ clientSecret }))
+      const answer = stripe.handleNextAction({ clientSecret }).then(outcomeOf)
+      return await unlessReplaced(answer, UNKNOWN)
     } catch {
       return UNKNOWN
     }
@@ -126,14 +128,9 @@ function openForm(
 
   async function confirm(clientSecret: string, return_url: string) {
     const confirmParams = { return_url }
-    return outcomeOf(
-      await stripe.confirmPayment({
-        elements,
-        clientSecret,
-        confirmParams,
-        redirect: 'if_required',
-      }),
-    )
+    const redirect = 'if_required'
+    const answer = stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect })
+    return unlessReplaced(answer.then(outcomeOf), UNKNOWN)
   }
 
   return {
@@ -164,12 +161,15 @@ function openForm(
 
     async save(clientSecret, name, return_url) {
       try {
-        const { setupIntent, error } = await stripe.confirmSetup({
+        const answer = stripe.confirmSetup({
           elements,
           clientSecret,
           confirmParams: { return_url, payment_method_data: { billing_details: { name } } },
           redirect: 'if_required',
         })
+        const { setupIntent, error } = await unlessReplaced<
+          Pick<Awaited<typeof answer>, 'setupIntent' | 'error'>
+        >(answer, {})
         if (setupIntent?.status === 'succeeded') {
           const { payment_method: method } = setupIntent
           const cardId = typeof method === 'string' ? method : (method?.id ?? null)
