@@ -7,12 +7,10 @@ export function contentMark(): Comment {
 }
 
 /** Resolves as `work`, or to `lost` as soon as the page replaces its content. */
-export function unlessReplaced<T>(work: Promise<T>, lost: T): Promise<T> {
-  const node = contentMark()
-  let observer: MutationObserver | undefined
-  const replaced = new Promise<T>((resolve) => {
-    observer = new MutationObserver(() => node.isConnected || resolve(lost))
+export const unlessReplaced = <T>(work: Promise<T>, lost: T): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const node = contentMark()
+    const observer = new MutationObserver(() => node.isConnected || resolve(lost))
     observer.observe(document, { childList: true, subtree: true })
+    work.finally(() => observer.disconnect()).then(resolve, reject)
   })
-  return Promise.race([work, replaced]).finally(() => observer?.disconnect())
-}
