@@ -1,7 +1,7 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { config } from '../../config'
-import { unlessReplaced } from '../../lib/browser/page-content'
+import { contentMark, unlessReplaced } from '../../lib/browser/page-content'
 import {
   type CardForm,
   type CardFormLook,
@@ -43,7 +43,7 @@ export async function loadCardProvider(): Promise<CardProvider> {
   if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
     throw new CardProviderError(NOT_USABLE, false)
   }
-  return providerOf(stripe)
+  return providerOf(stripe, () => window.Stripe?.(publishableKey) ?? stripe)
 }
 
 let providing: Promise<void> | undefined
@@ -80,30 +80,41 @@ const isUnsent = (error: unknown): boolean =>
 
 const UNKNOWN: CardOutcome = { state: 'unknown', message: null }
 
-const providerOf = (stripe: Stripe): CardProvider => ({
-  openForm: (place, options) => openForm(stripe, place, options),
+/** @param setUp sets the script up anew */
+function providerOf(first: Stripe, setUp: () => Stripe): CardProvider {
+  let stripe = first
+  let mark = contentMark()
+  /** The script, set up anew when the page has replaced its content, and the script's hidden frames (payment.292). */
+  const current = () => {
+    if (!mark.isConnected) stripe = setUp()
+    mark = contentMark()
+    return stripe
+  }
+  return {
+    openForm: (place, options) => openForm(current(), place, options),
 
-  async continuePayment(clientSecret) {
-    try {
-      const answer = stripe.handleNextAction({ clientSecret }).then(outcomeOf)
-      return await unlessReplaced(answer, UNKNOWN)
-    } catch {
-      return UNKNOWN
-    }
-  },
+    async continuePayment(clientSecret) {
+      try {
+        const answer = current().handleNextAction({ clientSecret }).then(outcomeOf)
+        return await unlessReplaced(answer, UNKNOWN)
+      } catch {
+        return UNKNOWN
+      }
+    },
 
-  async retrievePayment(clientSecret) {
-    try {
-      const retrieval = stripe.retrievePaymentIntent(clientSecret)
-      const { paymentIntent, error } = await withTimeout(MAX_ANSWER_MS, retrieval)
-      if (paymentIntent) return outcomeOfIntent(paymentIntent)
-      return error ? outcomeOfError(error) : UNKNOWN
-    } catch (error) {
-      // The script refuses an invalid secret before it sends anything.
-      return isUnsent(error) ? { state: 'unanswerable', message: null } : UNKNOWN
-    }
-  },
-})
+    async retrievePayment(clientSecret) {
+      try {
+        const retrieval = current().retrievePaymentIntent(clientSecret)
+        const { paymentIntent, error } = await withTimeout(MAX_ANSWER_MS, retrieval)
+        if (paymentIntent) return outcomeOfIntent(paymentIntent)
+        return error ? outcomeOfError(error) : UNKNOWN
+      } catch (error) {
+        // The script refuses an invalid secret before it sends anything.
+        return isUnsent(error) ? { state: 'unanswerable', message: null } : UNKNOWN
+      }
+    },
+  }
+}
 
 function openForm(
   stripe: Stripe,

@@ -102,3 +102,18 @@ it('a payment ends as unknown, and a card as unsaved, once the page replaces its
     { isSaved: false, message: 'The card was not saved.' },
   ])
 })
+
+it('the script is set up anew, once, when the page has replaced its content (payment.292)', async () => {
+  const [old, fresh] = [buildStripe().stripe, buildStripe().stripe]
+  answerWith(old)
+  const provider = await loadCardProvider()
+  await provider.retrievePayment('s')
+  const setUp = vi.fn((_key: string) => fresh)
+  putOnPage(setUp)
+  document.body.replaceChildren()
+  await provider.retrievePayment('s')
+  await provider.retrievePayment('s')
+  expect(old.retrievePaymentIntent).toHaveBeenCalledOnce()
+  expect(fresh.retrievePaymentIntent).toHaveBeenCalledTimes(2)
+  expect(setUp).toHaveBeenCalledExactlyOnceWith('pk_1')
+})

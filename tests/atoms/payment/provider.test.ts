@@ -14,14 +14,6 @@ it("the provider's script is loaded once", async () => {
   expect(provider.notes).toEqual(['load'])
 })
 
-it('the provider is set up anew once the page has replaced its content (payment.292)', async () => {
-  const { store } = await openShop()
-  await store.set(loadProviderAtom)
-  document.body.replaceChildren()
-  await Promise.all([store.set(loadProviderAtom), store.set(loadProviderAtom)])
-  expect(provider.notes).toEqual(['load', 'load'])
-})
-
 it('a site takes cards when it has the public key of the provider (payment.23)', () => {
   expect(takesCards()).toBe(false)
   withCards()
