@@ -1,6 +1,7 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { config } from '../../config'
+import { contentMark, unlessReplaced } from '../../lib/browser/page-content'
 import {
   type CardForm,
   type CardFormLook,
@@ -42,7 +43,7 @@ export async function loadCardProvider(): Promise<CardProvider> {
   if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
     throw new CardProviderError(NOT_USABLE, false)
   }
-  return providerOf(stripe)
+  return providerOf(stripe, () => window.Stripe?.(publishableKey) ?? stripe)
 }
 
 let providing: Promise<void> | undefined
@@ -79,29 +80,41 @@ const isUnsent = (error: unknown): boolean =>
 
 const UNKNOWN: CardOutcome = { state: 'unknown', message: null }
 
-const providerOf = (stripe: Stripe): CardProvider => ({
-  openForm: (place, options) => openForm(stripe, place, options),
+/** @param setUp sets the script up anew */
+function providerOf(first: Stripe, setUp: () => Stripe): CardProvider {
+  let stripe = first
+  let mark = contentMark()
+  /** The script, set up anew when the page has replaced its content, and the script's hidden frames (payment.292). */
+  const current = () => {
+    if (!mark.isConnected) stripe = setUp()
+    mark = contentMark()
+    return stripe
+  }
+  return {
+    openForm: (place, options) => openForm(current(), place, options),
 
-  async continuePayment(clientSecret) {
-    try {
-      return outcomeOf(await stripe.handleNextAction({ clientSecret }))
-    } catch {
-      return UNKNOWN
-    }
-  },
+    async continuePayment(clientSecret) {
+      try {
+        const answer = current().handleNextAction({ clientSecret }).then(outcomeOf)
+        return await unlessReplaced(answer, UNKNOWN)
+      } catch {
+        return UNKNOWN
+      }
+    },
 
-  async retrievePayment(clientSecret) {
-    try {
-      const retrieval = stripe.retrievePaymentIntent(clientSecret)
-      const { paymentIntent, error } = await withTimeout(MAX_ANSWER_MS, retrieval)
-      if (paymentIntent) return outcomeOfIntent(paymentIntent)
-      return error ? outcomeOfError(error) : UNKNOWN
-    } catch (error) {
-      // The script refuses an invalid secret before it sends anything.
-      return isUnsent(error) ? { state: 'unanswerable', message: null } : UNKNOWN
-    }
-  },
-})
+    async retrievePayment(clientSecret) {
+      try {
+        const retrieval = current().retrievePaymentIntent(clientSecret)
+        const { paymentIntent, error } = await withTimeout(MAX_ANSWER_MS, retrieval)
+        if (paymentIntent) return outcomeOfIntent(paymentIntent)
+        return error ? outcomeOfError(error) : UNKNOWN
+      } catch (error) {
+        // The script refuses an invalid secret before it sends anything.
+        return isUnsent(error) ? { state: 'unanswerable', message: null } : UNKNOWN
+      }
+    },
+  }
+}
 
 function openForm(
   stripe: Stripe,
@@ -126,14 +139,9 @@ function openForm(
 
   async function confirm(clientSecret: string, return_url: string) {
     const confirmParams = { return_url }
-    return outcomeOf(
-      await stripe.confirmPayment({
-        elements,
-        clientSecret,
-        confirmParams,
-        redirect: 'if_required',
-      }),
-    )
+    const redirect = 'if_required'
+    const answer = stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect })
+    return unlessReplaced(answer.then(outcomeOf), UNKNOWN)
   }
 
   return {
@@ -164,12 +172,15 @@ function openForm(
 
     async save(clientSecret, name, return_url) {
       try {
-        const { setupIntent, error } = await stripe.confirmSetup({
+        const answer = stripe.confirmSetup({
           elements,
           clientSecret,
           confirmParams: { return_url, payment_method_data: { billing_details: { name } } },
           redirect: 'if_required',
         })
+        const { setupIntent, error } = await unlessReplaced<
+          Pick<Awaited<typeof answer>, 'setupIntent' | 'error'>
+        >(answer, {})
         if (setupIntent?.status === 'succeeded') {
           const { payment_method: method } = setupIntent
           const cardId = typeof method === 'string' ? method : (method?.id ?? null)

@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ask, emit } from '../../events'
-import { onHistoryMove, pushUrl, replaceUrl } from '../../lib/browser/location'
+import { navigate, onHistoryMove, pushUrl, replaceUrl } from '../../lib/browser/location'
+import { stopAll } from '../../lib/browser/on-event'
 import { type Route, route, routeHere } from '../../routes'
+import { claim } from '../base/claim'
 import { DUE_FRAGMENT, isOrderOfDue } from '../basket/due-fragment'
 import { forgetProblemAtom, reportProblemAtom } from './errors'
 
@@ -27,22 +29,26 @@ const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {
   set(baseStepAtom, step)
 })
 
+/** Whether a checkout is on the page: a library may have swapped it away (checkout.287). */
+const [isHereAtom, claimHereAtom] = claim()
+
 /** Shows the step of the address, else the page's own; follows Back and Forward until unsubscribed (checkout.1). */
 export const followAddressAtom = atom(null, (_get, set, pageStep: CheckoutStep) => {
   const stepHere = () => routeHere(CHECKOUT_STEPS) ?? pageStep
   set(baseStepAtom, stepHere())
-  return onHistoryMove(() => set(moveAtom, stepHere()))
+  return stopAll([set(claimHereAtom), onHistoryMove(() => set(moveAtom, stepHere()))])
 })
 
 /** The address of a step; keeps the fragment of a due order (checkout.206). */
 const addressOf = (step: CheckoutStep): string =>
   route(step) + (isOrderOfDue() && step !== 'confirmation' ? DUE_FRAGMENT : '')
 
-/** Moves to a step and pushes its path, so that Back returns (checkout.1). */
+/** Moves to a step and pushes its path, so that Back returns (checkout.1, checkout.287). */
 export const goToStepAtom = atom(null, (get, set, step: CheckoutStep) => {
   if (get(baseStepAtom) === step) return
   set(moveAtom, step)
-  pushUrl(addressOf(step))
+  if (get(isHereAtom)) pushUrl(addressOf(step))
+  else if (step === 'confirmation') navigate(addressOf(step))
 })
 
 /** Replaces a step that cannot be shown by the address step (checkout.17). */

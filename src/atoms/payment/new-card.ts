@@ -95,7 +95,9 @@ export const openCardFormAtom = atom(
       isGone = true
       clearTimeout(timer)
       form?.remove()
-      const { [purpose]: _, ...others } = get(formsAtom)
+      const { [purpose]: last, ...others } = get(formsAtom)
+      // The next page has opened its form before this one is removed (payment.293).
+      if (last !== form) return
       set(formsAtom, others)
       set(statesAtom, { ...get(statesAtom), [purpose]: LOADING })
     }

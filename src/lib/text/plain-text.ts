@@ -1,4 +1,5 @@
-const TAG = /<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi
+/** An unclosed tag ends at the next `<`: one that ran on would take quadratic time. */
+const TAG = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi
 /** Anything but plain text. */
 const MARKED = /[<&]|\s\s|[^\S ]/
 const REFERENCE = /&(?:#(\d+|x[\da-f]+)|([a-z]+\d*));?/gi

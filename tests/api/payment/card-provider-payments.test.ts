@@ -78,3 +78,42 @@ it('the state of a payment is unknown without an answer of the provider (payment
   stripe.retrievePaymentIntent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await provider.retrievePayment('s')).toEqual({ state: 'unknown', message: null })
 })
+
+it('a payment ends as unknown, and a card as unsaved, once the page replaces its content (payment.292)', async () => {
+  const { stripe } = buildStripe()
+  answerWith(stripe)
+  const provider = await loadCardProvider()
+  const form = provider.openForm(document.createElement('div'), {
+    purpose: 'save',
+    look: {} as never,
+    onReady: () => {},
+    onFailed: () => {},
+  })
+  const never = new Promise<object>(() => {})
+  stripe.confirmPayment.mockReturnValue(never)
+  stripe.confirmSetup.mockReturnValue(never)
+  stripe.handleNextAction.mockReturnValue(never)
+  const ends = [form.pay('s', '/'), provider.continuePayment('s'), form.save('s', 'Grace', '/')]
+  await Promise.resolve()
+  document.body.replaceChildren()
+  expect(await Promise.all(ends)).toEqual([
+    { state: 'unknown', message: null },
+    { state: 'unknown', message: null },
+    { isSaved: false, message: 'The card was not saved.' },
+  ])
+})
+
+it('the script is set up anew, once, when the page has replaced its content (payment.292)', async () => {
+  const [old, fresh] = [buildStripe().stripe, buildStripe().stripe]
+  answerWith(old)
+  const provider = await loadCardProvider()
+  await provider.retrievePayment('s')
+  const setUp = vi.fn((_key: string) => fresh)
+  putOnPage(setUp)
+  document.body.replaceChildren()
+  await provider.retrievePayment('s')
+  await provider.retrievePayment('s')
+  expect(old.retrievePaymentIntent).toHaveBeenCalledOnce()
+  expect(fresh.retrievePaymentIntent).toHaveBeenCalledTimes(2)
+  expect(setUp).toHaveBeenCalledExactlyOnceWith('pk_1')
+})

@@ -76,6 +76,19 @@ it('checkout follows Back and Forward until it is unsubscribed (checkout.1, even
   expect(step()).toBe('payment')
 })
 
+it('a checkout that has left the page changes no address; a placed order opens the confirmation (checkout.287)', () => {
+  const { store, step } = open('/checkout')
+  stop()
+  window.history.replaceState(null, '', '/shop')
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  store.set(goToStepAtom, 'payment')
+  expect(step()).toBe('payment')
+  expect(assign).not.toHaveBeenCalled()
+  store.set(goToStepAtom, 'confirmation')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/confirmation')
+  expect(window.location.pathname).toBe('/shop')
+})
+
 it('checkout replaces the path of a step that cannot be shown (checkout.17)', () => {
   const { store, step } = open('/payment')
   const before = window.history.length

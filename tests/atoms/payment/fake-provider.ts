@@ -55,7 +55,7 @@ function buildProvider() {
   const provider: CardProvider = {
     openForm: (_place, options) => {
       forms.push(options)
-      return form
+      return { ...form }
     },
     continuePayment: async (secret) => {
       notes.push(`continue ${secret}`)

@@ -248,6 +248,19 @@ describe('card form', () => {
     expect(provider.notes.filter((note) => note.startsWith('ink'))).toEqual(['ink blue'])
   })
 
+  it('a card form survives the one that it replaces on the page (payment.293)', async () => {
+    const { store, isOpened, remove, state, form } = open()
+    await isOpened()
+    const place = document.createElement('div')
+    store.set(openCardFormAtom, { place, purpose: 'pay', pence: 1_000, look: () => look })
+    await vi.waitFor(() => expect(provider.forms).toHaveLength(2))
+    provider.forms[1]?.onReady()
+    const newer = form()
+    remove()
+    expect(state().status).toBe('ready')
+    expect(form()).toBe(newer)
+  })
+
   it('a card form that is removed while the script loads is never opened', async () => {
     const { store, remove } = open()
     remove()

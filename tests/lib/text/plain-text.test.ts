@@ -122,11 +122,11 @@ it.each([
   '<a',
   '<!--',
   ' ',
-])('10,000 characters of %j take less than 5 s of CPU time', (piece) => {
-  const markup = piece.repeat(10_000 / piece.length)
+])('100,000 characters of %j take less than 1 s of CPU time', (piece) => {
+  const markup = piece.repeat(100_000 / piece.length)
   const start = process.cpuUsage()
   plainText(markup)
-  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
 
 it.each(['', ' ', '\u200b', '\u2060\n', '\u200e \u00ad'])('%j is invisible', (text) => {
