@@ -104,7 +104,7 @@ export default [
   budget('support search', '178.18 kB', [...PANELS, 'trade-support-search']),
   budget('insight search', '179.17 kB', [...PANELS, 'trade-insight-search']),
   budget('FAQ search', '178.36 kB', [...PANELS, 'trade-faq-search']),
-  budget('basket and checkout', '173.58 kB', [
+  budget('basket and checkout', '173.61 kB', [
     ...PANELS,
     'trade-basket',
     'trade-order-summary',
