@@ -6,7 +6,6 @@ import { type OrderRecord, updatedRecord } from '../../entities/account/account-
 import { currentAddress, fullAddress } from '../../lib/browser/location'
 import { redirectAtom } from '../base/navigation'
 import { readCurrent } from '../base/read-current'
-import { singleFlightAtom } from '../base/single-flight'
 import {
   notifyBackgroundErrorAtom,
   notifyErrorAtom,
@@ -14,7 +13,7 @@ import {
 } from '../notices/notifications'
 import { withSession } from '../session/with-session'
 import { accountAddressAtom } from './address'
-import { type Loaded, ownedAtom, ownerAtom } from './user-content'
+import { type Loaded, ownedAtom, ownerAtom, userFlightAtom } from './user-content'
 
 type Orders = Loaded<readonly OrderRecord[]>
 type OpenedOrder = Loaded<OrderRecord | null>
@@ -75,7 +74,7 @@ export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefine
 const TAGS = 'trade-account,trade-regulars'
 
 /** Loads the orders. Earlier ones stay meanwhile, and on failure. */
-export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> => {
+export const loadOrdersAtom = userFlightAtom(async (get, set): Promise<void> => {
   const owner = get(ownerAtom)
   set(listAtom, owner, (list) => ({ ...list, status: 'loading' }))
   try {
@@ -107,7 +106,7 @@ export const followRefusalAtom = atom(
  * Loads one order. Known details stay meanwhile, and on failure. A refused order leads to the page that explains
  * it, unless the user has left (account.31). Returns whether the order was loaded.
  */
-const loadOrderAtom = singleFlightAtom(async (get, set, id: string): Promise<boolean> => {
+const loadOrderAtom = userFlightAtom(async (get, set, id: string): Promise<boolean> => {
   const owner = get(ownerAtom)
   const keep = (change: Partial<OpenedOrder>) =>
     set(openedAtom, owner, (opened) => {

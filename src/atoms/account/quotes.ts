@@ -3,11 +3,10 @@ import { fetchQuote, fetchQuotes } from '../../api/account/quote'
 import { errorText } from '../../api/call/api-error'
 import type { Quote } from '../../entities/account/quote'
 import { memoise } from '../../lib/data/memoise'
-import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
 import { followRefusalAtom } from './orders'
-import { type Loaded, ownedAtom, ownerAtom } from './user-content'
+import { type Loaded, ownedAtom, ownerAtom, userFlightAtom } from './user-content'
 
 type Quotes = Loaded<readonly Quote[]>
 
@@ -31,7 +30,7 @@ export const openedQuoteAtom = memoise((id) =>
 )
 
 const load = (what: string, fetchThem: (id: string) => Promise<readonly Quote[]>) =>
-  singleFlightAtom(async (get, set, id: string = ALL): Promise<void> => {
+  userFlightAtom(async (get, set, id: string = ALL): Promise<void> => {
     const owner = get(ownerAtom)
     const keep = (change: Partial<Quotes>) =>
       set(heldAtom(id), owner, (quotes) => ({ ...quotes, reason: '', ...change }))

@@ -1,5 +1,6 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import { type Atom, atom, type Getter, type Setter } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/call/api-error'
+import { memoise } from '../../lib/data/memoise'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom } from '../notices/notifications'
 import { pageUserAtom } from '../session/identity'
@@ -33,6 +34,14 @@ export function ownedAtom<T>(nothing: T, ofAtom: Atom<string | null> = ownerAtom
   return ownAtom
 }
 
+/** A single-flight action for each user: who signs in does not join the run of who was there before (account.327). */
+export function userFlightAtom<Args extends unknown[], Result>(
+  run: (get: Getter, set: Setter, ...args: Args) => Promise<Result>,
+) {
+  const flightOf = memoise((_owner: string) => singleFlightAtom(run))
+  return atom(null, (get, set, ...args: Args) => set(flightOf(get(ownerAtom) ?? ''), ...args))
+}
+
 /**
  * Account content that is fetched when shown, hidden from other users (account.10). @param notice the first
  * words of the failure's notice (notices.3); none without it
@@ -44,7 +53,9 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     set(contentAtom, get(ownerAtom), () => ({ status: 'ready', value, reason: '' })),
   )
 
-  const fetchForAtom = singleFlightAtom(async (get, set, owner: string | null): Promise<void> => {
+  /** Fetches the content. Earlier content stays meanwhile, and on failure. */
+  const fetchAtom = userFlightAtom(async (get, set): Promise<void> => {
+    const owner = get(ownerAtom)
     const before = get(contentAtom)
     const keep = (change: Partial<Loaded<T | null>>) =>
       set(contentAtom, owner, (content) => ({ ...content, reason: '', ...change }))
@@ -64,7 +75,5 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     }
   })
 
-  /** Fetches the content. Earlier content stays meanwhile, and on failure. */
-  const fetchAtom = atom(null, (get, set) => set(fetchForAtom, get(ownerAtom)))
   return { contentAtom, fetchAtom, receiveAtom }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { goToAccountAddressAtom } from '../../../src/atoms/account/address'
 import {
   loadQuotesAtom,
@@ -7,6 +7,7 @@ import {
   quotesAtom,
 } from '../../../src/atoms/account/quotes'
 import { forgetIdentityAtom } from '../../../src/atoms/session/identity'
+import { inOtherTab, newSession } from '../base/other-tab'
 import { assign, notices, openLoaded } from '../session/session-page'
 import { answerInstead, json } from './orders-page'
 
@@ -67,4 +68,21 @@ it('a quote that fails late does not mark another one as failed (account.326)', 
   await first
   expect(store.get(openedQuoteAtom('1'))).toMatchObject({ status: 'failed', reason: 'No.' })
   expect(store.get(openedQuoteAtom('2'))).toMatchObject({ status: 'ready', reason: '' })
+})
+
+it('quotes are loaded for the user who signs in while those of another are on their way (account.327)', async () => {
+  const { store, api } = await openLoaded({ as: 'history' })
+  const theirs = await newSession({ api }, 'crm')
+  const answers: ((response: Response) => void)[] = []
+  answerInstead(api, '/quote', () =>
+    answers.length === 0 ? new Promise((resolve) => answers.push(resolve)) : undefined,
+  )
+  const first = store.set(loadQuotesAtom)
+  inOtherTab('auth-user', theirs)
+  await vi.waitFor(() => expect(store.get(quotesAtom).status).toBe('idle'))
+  await store.set(loadQuotesAtom)
+  expect(store.get(quotesAtom)).toMatchObject({ status: 'ready' })
+  answers[0]?.(json({ data: [] }))
+  await first
+  expect(store.get(quotesAtom).value).not.toEqual([])
 })
