@@ -1,7 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { contentMark, unlessReplaced } from '../../../src/lib/browser/page-content'
 
-afterEach(() => document.body.replaceChildren())
+// Tests that follow query the same body.
+const { body } = document
+
+afterEach(() => {
+  document.body.replaceWith(body)
+  body.replaceChildren()
+})
 
 const never = new Promise<string>(() => {})
 
