@@ -96,7 +96,7 @@ export default [
   ]),
   budget('order start', '141.27 kB', [...PANELS, 'trade-order-start']),
   budget('quick order', '155.85 kB', [...PANELS, 'trade-quick-order']),
-  budget('regulars', '163.98 kB', [...PANELS, 'trade-regulars']),
+  budget('regulars', '164 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '176.80 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '193.86 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '194.73 kB', [...PANELS, 'trade-global-search']),
