@@ -86,6 +86,7 @@ afterEach(() => {
 
 /** The globals before a test file adds its own. */
 const before = new Set(Reflect.ownKeys(globalThis))
+const body = typeof document === 'undefined' ? null : document.body
 
 // Files of a process share packages and a window, so our modules and the page's state are reset.
 afterAll(async () => {
@@ -100,7 +101,7 @@ afterAll(async () => {
   for (const key of Reflect.ownKeys(globalThis)) {
     if (!before.has(key)) Reflect.deleteProperty(globalThis, key)
   }
-  if (typeof document === 'undefined') return
+  if (!body) return
   document.head.replaceChildren()
   document.body.replaceChildren()
   for (const element of [document.documentElement, document.body]) {
@@ -109,4 +110,6 @@ afterAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  // The queries of later files look at this body.
+  expect(document.body === body, 'a test left another body').toBe(true)
 })
