@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 const { closeOverlays, startState } = vi.hoisted(() => ({
   closeOverlays: vi.fn(),
@@ -21,11 +21,13 @@ const observed = () => new Promise((resolve) => setTimeout(resolve))
 const remove = (tag: string) => document.querySelector(tag)?.remove()
 const add = (markup: string) => document.body.insertAdjacentHTML('beforeend', markup)
 
-/** Replaces the body, as Turbo does. */
+/** Replaces the body, as Turbo does, until the test has finished. */
 function replaceBody() {
-  const body = document.createElement('body')
-  body.innerHTML = '<main></main>'
-  document.body.replaceWith(body)
+  const { body } = document
+  const next = document.createElement('body')
+  next.innerHTML = '<main></main>'
+  body.replaceWith(next)
+  onTestFinished(() => next.replaceWith(body))
 }
 
 /** Replaces the body's content as htmx does: the new part first, then each old child separately. */
