@@ -40,7 +40,7 @@ it.each([
   ],
   ['anything else', 'first\nsomething went wrong\n\n', 'something went wrong'],
   ['nothing', '', ''],
-])('the first problem of %s', (_name, output, expected) => {
+])('the first problem in the output of %s is found', (_name, output, expected) => {
   expect(firstProblem(output)).toBe(expected)
 })
 

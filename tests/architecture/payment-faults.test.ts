@@ -74,7 +74,7 @@ describe('the faults of checkout and payment', () => {
     expect(rows.filter((row) => !isTested(row))).toEqual([])
   })
 
-  it('each test that the table names exists', () => {
+  it('every test named in the table exists', () => {
     const named = rows.flatMap(({ tests }) => tests)
     expect(named.filter((name) => !titles.has(name))).toEqual([])
   })

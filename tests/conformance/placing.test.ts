@@ -133,7 +133,7 @@ it('a server that reopens a placed order when it is saved again fails (contract.
   expect(saysOf(report, 'PATCH /order/{id}')).toContain('status "new" came')
 })
 
-it('a server that claims to compare totals, but places another one, fails (contract.31)', async () => {
+it('a server that claims to compare totals, but places an unseen one, fails (contract.31)', async () => {
   const ignores: Serve = async (request, own) => {
     if (!(await isPlacement(request.clone()))) return own()
     const { data } = (await (await own()).json()) as { data?: object }
@@ -145,7 +145,7 @@ it('a server that claims to compare totals, but places another one, fails (contr
   expect(says?.says.join()).toContain('status 200 came; the contract: 409')
 })
 
-it('a server that claims to compare lines, but places others, fails (payment.100)', async () => {
+it('a server that claims to compare lines, but places unseen ones, fails (payment.100)', async () => {
   const ignores: Serve = async (request, own) => {
     const body = await request.clone().text()
     if (!body.includes('never-shown')) return own()
@@ -158,7 +158,7 @@ it('a server that claims to compare lines, but places others, fails (payment.100
   expect(says?.says.join()).toContain('status 200 came; the contract: 409')
 })
 
-it('a server that claims to have delivery days, but places a missed one, fails (delivery.4)', async () => {
+it('a server that claims to have delivery days, but places a missed day, fails (delivery.4)', async () => {
   const ignores: Serve = async (request, own) => {
     const body = await request.clone().text()
     if (!body.includes('2020-01-01')) return own()

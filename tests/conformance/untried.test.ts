@@ -37,7 +37,7 @@ it('a failed sign-in is the reason for untested calls (contract.10)', async () =
   expect(findings(report, 'GET /user')).toMatchObject([{ says: ['the sign-in failed'] }])
 })
 
-it('without a known product, prices are requested for one of the last order (contract.10)', async () => {
+it('without a known product, prices are requested for a product of the last order (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest, { product: null }, 'history'))
   expect(findings(report, 'GET /prices').map(({ verdict }) => verdict)).toEqual([
     'conforms',

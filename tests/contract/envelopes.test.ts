@@ -85,7 +85,7 @@ describe.each(FUNCTIONS)('the list of %s', (name, { call, answer, entries }) => 
   })
 })
 
-it('every list of the contract is among them (contract.1)', () => {
+it('include every list of the contract (contract.1)', () => {
   const tried = new Set(FUNCTIONS.map(([name]) => SAME_CALL[name] ?? name))
   expect(LISTS.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([])
 })

@@ -111,7 +111,7 @@ const isOfType: Record<RecordField['type'], (value: unknown) => boolean> = {
 describe('the records of the demo', () => {
   it.each(
     keys,
-  )('those of %s have the fields that the contract names (search.17, server.8)', async (key) => {
+  )('in %s have the fields that the contract names (search.17, server.8)', async (key) => {
     const { hits } = await searchProducts({ query: '', hitsPerPage: 1_000 }, INDEX_NAMES[key])
     expect(hits.length).toBeGreaterThan(20)
     const wrong = hits.flatMap((hit) =>

@@ -159,7 +159,7 @@ test('a page without tags sends no request and loads only the loader', async ({ 
   expect(await calls(site)).toEqual({})
 })
 
-test('a page with header buttons makes one call each, and loads React only on use (session.4)', async ({
+test('a page with header buttons fetches session and basket once, and React only on use (session.4)', async ({
   page,
   site,
 }) => {

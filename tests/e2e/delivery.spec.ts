@@ -124,7 +124,7 @@ test.describe('a session that ends while an order is being cancelled', () => {
     await expect(question(page)).toBeHidden()
   })
 
-  test('signing in above the question continues the cancellation (session.19, account.102)', async ({
+  test('after signing in again in a dialog over the confirmation, the order is cancelled (session.19, account.102)', async ({
     page,
     site,
   }) => {

@@ -59,7 +59,7 @@ afterEach(() => {
   for (const observer of observers.splice(0)) observer.disconnect()
 })
 
-it('a page without the site-wide tags gets them, once (element.7)', async () => {
+it('a page without the site-wide tags gets them once (element.7)', async () => {
   add('<p></p>')
   await observed()
   expect(names()).toEqual(ALL)

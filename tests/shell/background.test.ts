@@ -37,7 +37,7 @@ it('the backgrounds of tags are read once before the next paint, for any number 
 it.each([
   ['the page', () => document.documentElement],
   ['the body', () => document.body],
-])('a changed attribute of %s reads them again (look.32)', async (_, element) => {
+])('a changed attribute of %s makes the backgrounds be read again (look.32)', async (_, element) => {
   watchBackground()
   paint()
   element().setAttribute('data-trade-theme', 'dark')
@@ -70,7 +70,7 @@ it('a page that keeps changing its styles is read once it stops (look.32)', asyn
   await vi.advanceTimersByTimeAsync(100)
 })
 
-it('a page swap may remove the body for a while; the next one is followed (look.32)', async () => {
+it('after a page swap that removes the body for a while, the next body is watched (look.32)', async () => {
   const { body } = document
   onTestFinished(() => document.body.replaceWith(body))
   watchBackground()
@@ -88,7 +88,7 @@ it('a page swap may remove the body for a while; the next one is followed (look.
   expect(backgrounds()[0]).toBe('dark')
 })
 
-it("the end of a page's background transition reads again, that of our button does not (look.32)", () => {
+it('the end of a background transition of the page causes a new read, one of our button none (look.32)', () => {
   watchBackground()
   paint()
   const end = (target: Element, propertyName: string) =>

@@ -141,7 +141,7 @@ test('a category page prints its products, and the tag takes them over (first.1,
     await expect.poll(() => asked).toHaveLength(1)
   })
 
-  await test.step('the list for engines stands there once, without prices (first.7)', async () => {
+  await test.step('the page has the list for search engines once, without prices (first.7)', async () => {
     const both = addPage(
       site,
       'both',
@@ -161,7 +161,7 @@ test('a category page prints its products, and the tag takes them over (first.1,
     })
   })
 
-  await test.step('removal takes the answers away (first.5)', async () => {
+  await test.step('uninstalling the plugin deletes the stored answers (first.5)', async () => {
     const left = site.evaluate<number>(`
       define( 'WP_UNINSTALL_PLUGIN', 'trade-blocks/trade-blocks.php' );
       require WP_PLUGIN_DIR . '/trade-blocks/uninstall.php';
@@ -421,7 +421,7 @@ test("only visitors' pages query the service, and seldom (first.5)", async ({ st
   })
   const path = addPage(site, 'coffee', BLOCK)
 
-  await test.step('one call for many pages, as a page of this site', async () => {
+  await test.step('many pages share one call, sent as from a page of this site', async () => {
     for (const _ of [1, 2, 3]) expect(await get(site, path)).toContain(PRINT)
     expect(search.calls).toHaveLength(1)
     const [call] = search.calls

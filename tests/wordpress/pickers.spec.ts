@@ -46,7 +46,7 @@ test('an editor picks a product, picture, category and page by name (wordpress.1
     await editor.select('trade-add-to-basket')
   })
 
-  await test.step('a phone shows it over the page', async () => {
+  await test.step('on a phone the sidebar with the product covers the page', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.screenshot({ path: 'test-results/wordpress/editor-390.png' })
     await editor.openSidebar()

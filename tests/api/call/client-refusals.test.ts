@@ -52,7 +52,7 @@ it('fields named like built-in properties keep their errors (api.8)', async () =
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-it('a 401 ends the session, once (api.4)', async () => {
+it('a 401 ends the session once (api.4)', async () => {
   const server = fakeServer(json({}, 401))
   server.signIn({ accessToken: 'old' })
   expect(await outcome(get())).toMatchObject({ isHandled: true })

@@ -198,7 +198,7 @@ it('a server without the endpoint does not remove a saved card (api.20)', async 
   await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ status: 404 })
 })
 
-it('a card that is still there, alone or among others, is reported as saved (api.80)', async () => {
+it('a removed card that is still listed, alone or among others, is reported as saved (api.80)', async () => {
   for (const data of [CARDS.data, [...CARDS.data, { ...CARDS.data[0], id: 'pm_2' }]]) {
     fakeServer(json({ data }))
     expect(await removeSavedCard('pm_1')).toMatchObject({ diff: 'This card is still saved.' })

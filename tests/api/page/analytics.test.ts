@@ -97,7 +97,7 @@ it('a purchase leaves out an unknown tax (page.15)', () => {
   expect(window.dataLayer?.[1]).not.toHaveProperty('ecommerce.tax')
 })
 
-it('the payment method is part of its step (page.22)', () => {
+it("only the payment step's event names the payment method (page.22)", () => {
   begin('always')
   sendAnalytics({ name: 'add_payment_info', items: [TEA], paymentType: 'card' })
   sendAnalytics({ name: 'add_shipping_info', items: [TEA] })
@@ -126,7 +126,7 @@ it('an event with a hidden price has neither that price nor a value (page.14)', 
   })
 })
 
-it('events are added to a data layer that the page has', () => {
+it('events are added to a data layer that the page already has', () => {
   window.dataLayer = [{ event: 'page' }]
   begin('always')
   sendAnalytics(VIEW)

@@ -79,7 +79,7 @@ it('the state of a payment is unknown without an answer of the provider (payment
   expect(await provider.retrievePayment('s')).toEqual({ state: 'unknown', message: null })
 })
 
-it('a payment ends as unknown, and a card as unsaved, once the page replaces its content (payment.292)', async () => {
+it('after the page replaces its content, a payment ends as unknown and a card as unsaved (payment.292)', async () => {
   const { stripe } = buildStripe()
   answerWith(stripe)
   const provider = await loadCardProvider()
@@ -103,7 +103,7 @@ it('a payment ends as unknown, and a card as unsaved, once the page replaces its
   ])
 })
 
-it('the script is set up anew, once, when the page has replaced its content (payment.292)', async () => {
+it('after the page replaces its content, the script is set up again once (payment.292)', async () => {
   const [old, fresh] = [buildStripe().stripe, buildStripe().stripe]
   answerWith(old)
   const provider = await loadCardProvider()

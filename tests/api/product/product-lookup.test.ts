@@ -4,7 +4,7 @@ import { COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-o
 
 const INDEX = 'wp_posts_product'
 
-it('codes are looked up 100 in a query, as typed and by letters and digits (quick.4)', async () => {
+it('codes are looked up 100 per query, as typed and reduced to letters and digits (quick.4)', async () => {
   const { queries } = await openQuickShop()
   const codes = Array.from({ length: 150 }, (_, index) => `-X/${index}`)
   const hits = await fetchByCodes(INDEX, [TEA.sku.toLowerCase(), COFFEE.sku, ...codes], {})
@@ -22,7 +22,7 @@ it('an empty code is not looked up, and half a character is left out', async () 
   expect(queries).toEqual([])
 })
 
-it('the nearest products for 50 texts take one request, each in its place (quick.142)', async () => {
+it('one request finds the nearest products of 50 texts, in the order of the texts (quick.142)', async () => {
   const { queries } = await openQuickShop()
   const texts = [COFFEE.sku, ...Array.from({ length: 60 }, () => TEA.sku)]
   const found = await fetchNearest(INDEX, texts, {}, 3)

@@ -199,7 +199,7 @@ it('a refused search carries status, message and cause of the service (search.14
   })
 })
 
-it('anything else that a requester throws is an unexpected answer', async () => {
+it('any other value that a requester throws counts as an unexpected answer', async () => {
   for (const reason of [new TypeError('No fetch'), 'No fetch']) {
     const client = createSearchClient(settings(), { send: () => Promise.reject(reason) })
     await expect(client.search(REQUEST)).rejects.toMatchObject({

@@ -42,7 +42,7 @@ it('a field shows that the server kept its old value (account.124)', async () =>
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
-it('a refusal shows its field errors, with a silent notice (account.124)', async () => {
+it('a refusal shows its field errors, and a notice that is not announced (account.124)', async () => {
   fakeServer(json({ message: 'No.', errors: { first_name: ['Too long.'] } }, 422))
   const store = open()
   expect(await store.set(updateDetailsAtom, { first_name: 'G' }, () => true)).toMatchObject({

@@ -13,7 +13,7 @@ import { hasLines } from '../../../src/entities/account/account-order'
 import { assign, notices } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 
-it('orders are loaded once at a time, and when a view opens more than a minute later (account.10)', async () => {
+it('two loads of the orders share one call; a view reloads them after a minute (account.10)', async () => {
   const { store, requests } = await openOrders()
   await Promise.all([store.set(loadOrdersAtom), store.set(loadOrdersAtom)])
   expect(requests('GET', '/order')).toHaveLength(2)

@@ -70,7 +70,7 @@ it('a quote that fails late does not mark another one as failed (account.326)', 
   expect(store.get(openedQuoteAtom('2'))).toMatchObject({ status: 'ready', reason: '' })
 })
 
-it('quotes are loaded for the user who signs in while those of another are on their way (account.327)', async () => {
+it("a user who signs in while another user's quotes load gets their own (account.327)", async () => {
   const { store, api } = await openLoaded({ as: 'history' })
   const theirs = await newSession({ api }, 'crm')
   const answers: ((response: Response) => void)[] = []

@@ -35,7 +35,7 @@ it('prices that cannot be loaded do not mark products as gone (account.51)', asy
   expect(gone.ok && gone.lines.every(({ reason }) => reason === 'No longer available')).toBe(true)
 })
 
-it("a SKU equal to another line's id names that line (account.134, product.3)", async () => {
+it("a line whose SKU is another product's id does not get that product's price (account.134, product.3)", async () => {
   const { store, api, lines, preview } = await openPreview()
   const sold = (await preview()).filter(({ isProposed }) => isProposed).map(({ id }) => id)
   const [tea, coffee] = lines.filter(({ id }) => sold.includes(id))

@@ -57,7 +57,7 @@ it("another user's content is never shown, even if it arrives late (account.10)"
   expect(seen()).toMatchObject({ status: 'idle', value: null })
 })
 
-it('content whose user was away when it arrived is fetched again for them (account.10)', async () => {
+it('content that arrives while its user is signed out is fetched again on their return (account.10)', async () => {
   let arrive = (_value: string) => {}
   answers.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
   const late = store.set(content.fetchAtom)

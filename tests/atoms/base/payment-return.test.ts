@@ -24,7 +24,7 @@ it("the payment page drops the provider's parameters and keeps others (payment.2
   history.replaceState(null, '', '/')
 })
 
-it("the account drops the provider's parameters too, as a bank returns there after saving one (payment.161)", () => {
+it("the account drops the provider's parameters too: a bank returns there after saving a card (payment.161)", () => {
   history.replaceState(
     null,
     '',

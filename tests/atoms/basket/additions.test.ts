@@ -158,7 +158,7 @@ async function openHeld(basket: { id: string; qty: number }[] = []) {
 }
 const refusal = () => json({ message: 'No.' }, 422)
 
-it('a form runs one addition at a time, other forms run theirs (basket.167)', async () => {
+it('each form runs one addition at a time, and forms do not wait for each other (basket.167)', async () => {
   const { store, answers, answer, add, additionOf } = await openHeld()
   const adding = add('one')
   await add('one')

@@ -187,7 +187,7 @@ it('only the changed parts of a value get a new identity', () => {
   expect(after.lines).toBe(before.lines)
 })
 
-it('each store has its own value', () => {
+it('two stores keep separate values of one atom', () => {
   const { store, sourceAtom, basketAtom } = openSource()
   const other = createStore()
   store.set(sourceAtom, { lines: [], total: '£0' })

@@ -9,7 +9,7 @@ const ANSWER = {
   chosen: '2026-03-05',
 }
 
-it('a server without the capability has no days, whatever it answers (delivery.1)', async () => {
+it('a server without the capability for delivery days has none, whatever it answers (delivery.1)', async () => {
   const { store } = await openShop({ capabilities: [] })
   store.set(noteDeliveryAtom, ANSWER)
   expect(store.get(deliveryAtom)).toBeNull()

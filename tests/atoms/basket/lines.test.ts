@@ -253,7 +253,7 @@ it('a removal can be undone for 6 s (basket.7)', async () => {
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })
 
-it('Undo puts the line back once, without the panel of an addition (basket.7)', async () => {
+it("Undo puts the line back once, and does not open 'Added to basket' (basket.7)", async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   await shop.store.set(deleteItemAtom, id)

@@ -202,7 +202,7 @@ it('a refused quantity fails without another call (basket.42)', async () => {
   expect(shop.requests('GET', '/basket')).toEqual([])
 })
 
-it('each announced change has a new value (basket.15)', () => {
+it('two announced changes store different values, so that other tabs notice both (basket.15)', () => {
   const announced = [0, 1].map(() => {
     announceChange()
     return localStorage.getItem(BASKET_CHANGE_KEY)

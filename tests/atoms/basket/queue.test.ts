@@ -159,7 +159,7 @@ it('a refused removal returns the line to its place (basket.7)', () => {
   expect(Object.keys(shown(step.state))).toEqual(['a', 'b', 'c'])
 })
 
-it('a failed quantity is not refused while another one waits: that one is sent (basket.6)', () => {
+it('when a quantity fails while another one waits, the waiting one is sent (basket.6)', () => {
   const first = send(stateOf({ a: 5 }), 'a', 6)
   const waiting = setDesired(first.state, 'a', 7)
   const step = receiveFailure(waiting.state, first.request)

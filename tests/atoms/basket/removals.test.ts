@@ -8,7 +8,7 @@ import { lineOf, openBasket } from './basket-page'
 it.each([
   ['has done', 'after' as const, 1],
   ['has not done', 'before' as const, 0],
-])('a removal without an answer that the server %s is announced only as the basket shows it (event.41)', async (_, drop, times) => {
+])('a removal whose answer is lost, and which the server %s, is announced as the basket shows it (event.41)', async (_, drop, times) => {
   const shop = await openBasket()
   const removed = record('trade:removed')
   const { id } = lineOf(shop, FIRST.id)
@@ -25,7 +25,7 @@ it.each([
   expect(removed).toMatchObject(Array(times).fill(line))
 })
 
-it('a lost removal that is asked for again is announced once, another basket announces none (event.41)', async () => {
+it('a removal repeated after a lost answer is announced once, and never for another basket (event.41)', async () => {
   const shop = await openBasket()
   const removed = record('trade:removed')
   const [first, second] = [lineOf(shop, FIRST.id), lineOf(shop, SECOND.id)]

@@ -23,7 +23,7 @@ const isInFlight = (shop: Shop, method: string) =>
 it.each([
   ['a user', 'approved'],
   ['no one', undefined],
-] as const)('a quantity change overtaken by another sign-in is reported with its line, %s signed in (api.11)', async (_who, as) => {
+] as const)('a quantity change that another sign-in overtakes is reported with its line, %s signed in (api.11)', async (_who, as) => {
   const shop = await openBasket({ as })
   const theirs = await newSession(shop, 'verified')
   const release = refuseLate(shop)
@@ -64,7 +64,7 @@ it('an addition that another sign-in overtakes is reported with its product (api
   await shop.answered()
 })
 
-it('an addition that waits behind another does not go to the basket of who signed in meanwhile (api.11)', async () => {
+it("an addition that waits behind another one does not go to the next user's basket (api.11)", async () => {
   const shop = await openBasket()
   const theirs = await newSession(shop, 'verified')
   const release = holdAnswers(shop.api, 'POST', '/api/basket')
@@ -78,7 +78,7 @@ it('an addition that waits behind another does not go to the basket of who signe
   await shop.answered()
 })
 
-it('an addition that waits for its line does not go to the basket of who signed in meanwhile (api.11)', async () => {
+it("an addition that waits for its line does not go to the next user's basket (api.11)", async () => {
   const shop = await openBasket()
   const theirs = await newSession(shop, 'verified')
   const release = holdAnswers(shop.api, 'PATCH', '/api/basket')
@@ -92,7 +92,7 @@ it('an addition that waits for its line does not go to the basket of who signed 
   await shop.answered()
 })
 
-it('an Undo that another sign-in overtakes does not go to the basket of who signed in (basket.7)', async () => {
+it("an Undo that another sign-in overtakes does not go to the next user's basket (basket.7)", async () => {
   const shop = await openBasket()
   const theirs = await newSession(shop, 'verified')
   const release = holdAnswers(shop.api, 'DELETE', '/api/basket')

@@ -25,7 +25,7 @@ it('a line is taken out at once, without notice, Undo or a change left for the n
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })
 
-it('a line with another quantity stays, and so does one that is being changed (basket.181)', async () => {
+it('a line is not taken out when its quantity differs or is being changed (basket.181)', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   expect(await shop.store.set(takeOutAtom, id, 3)).toBe(CHANGED)
@@ -45,7 +45,7 @@ it('a line already removed counts as removed (basket.181)', async () => {
 it.each([
   ['', 'this page has prevented its removal.'],
   ['Ask us first.', 'Ask us first.'],
-])('a line that the page refuses with %j stays, and says why (basket.181, event.2)', async (message, why) => {
+])('a line whose removal the page prevents with %j is kept, with the reason (basket.181, event.2)', async (message, why) => {
   const shop = await openBasket()
   const refuse = (event: Event) => {
     event.preventDefault()

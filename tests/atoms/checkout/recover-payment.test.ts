@@ -230,7 +230,7 @@ it("'Check again now' does not shorten the pause between two 'not paid' (payment
   expect([questions(), stage()]).toEqual([2, 'idle'])
 })
 
-it('an amount known while the payment is processed counts once its order is placed (payment.31)', async () => {
+it('an amount reported while the payment is processed is compared after the order is placed (payment.31)', async () => {
   const { store, change, once, after } = await openWith(buildEntry('confirming', { shown: 1_000 }))
   Object.assign(provider.behaviour, { answers: ['processing'], amount: 1_500 })
   const recovered = store.set(recoverPaymentAtom)

@@ -470,7 +470,7 @@ it('a country changed after the session has ended is kept until the buyer signs 
   expect(shop.store.get(isSignInNeededAtom)).toBe(true)
 })
 
-it('the basket ships to a country that autofill has changed, once (checkout.15)', async () => {
+it('a country changed by autofill is sent to the basket once (checkout.15)', async () => {
   const shop = await openShop()
   shop.store.set(storeFieldsAtom, { [BILLING]: 'IE' })
   expect(await shop.store.set(shipToDeliveryAddressAtom)).toBe(true)

@@ -67,7 +67,7 @@ it('a total that the server has changed is shown until the buyer accepts it (che
   expect(store.set(compareTotalAtom, order(1_200))).toBe(true)
 })
 
-it('the total that the buyer saw is kept for the same contents of the basket only (checkout.18)', async () => {
+it("the total that the buyer saw is kept only while the basket's contents stay the same (checkout.18)", async () => {
   const { store } = await openShop()
   const seen = { ...store.get(seenTotalAtom), pence: 800 }
   store.set(changeDraftAtom, { seenTotal: seen })

@@ -74,7 +74,7 @@ it('a payment of an older basket is not pending while the current basket is unkn
   expect(store.get(unfinishedPaymentsAtom)).toHaveLength(1)
 })
 
-it('the journal follows other tabs (payment.18)', async () => {
+it('the journal has the entries that other tabs write (payment.18)', async () => {
   const { store } = await openShop()
   const unsubscribe = store.set(followJournalAtom)
   const key = 'trade-blocks:payment-journal'
@@ -271,7 +271,7 @@ it.each([
   ['2026-03-06', '2026-03-05', null],
   [null, '2026-03-05', null],
   ['2026-03-05', undefined, null],
-])('an order seen for %j that arrives on %j missed the day %j (delivery.20)', (day, delivery_day, missed) => {
+])('an order promised for %j that arrives on %j has missed the day: %j (delivery.20)', (day, delivery_day, missed) => {
   const order = { ...buildOrder(), ...(delivery_day && { delivery_day }) }
   createStore().set(storePlacedOrderAtom, order, { shown: 1, lines: null, charged: 1, day })
   expect(createStore().get(missedDayAtom)).toBe(missed)

@@ -42,7 +42,7 @@ it('the valid entries of a damaged list are kept', () => {
   expect(createStore().get(favouritesAtom)).toEqual([TEA])
 })
 
-it('the saved list follows other tabs, and reads their changes when shown again (favourites.3)', () => {
+it('the saved list shows changes of other tabs, and rereads them when shown again (favourites.3)', () => {
   const store = createStore()
   const stop = store.sub(favouritesAtom, () => {})
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))

@@ -90,7 +90,7 @@ it('changes of two devices to the same list both stay (list.22)', async () => {
   expect(requests('GET', '/lists').length).toBeGreaterThan(1)
 })
 
-it('a change while another one is saved is saved as well (list.20)', async () => {
+it('a change made while another one is being saved is saved afterwards (list.20)', async () => {
   const { store, save, onAccount } = await open([TEA])
   const saving = save()
   store.set(toggleFavouriteAtom, COFFEE)

@@ -117,7 +117,7 @@ it("the card provider's parameters leave the address on load (payment.22)", asyn
 
 const NOTICE = { type: 'success', message: 'You are registered.' }
 
-it('a notice stored by the previous page is shown on load, once (notices.5)', async () => {
+it('a notice stored by the previous page is shown once on load (notices.5)', async () => {
   sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
   const { store } = await openShop()
   expect(store.get(notificationsAtom)).toMatchObject([NOTICE])

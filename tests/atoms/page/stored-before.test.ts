@@ -226,7 +226,7 @@ it.each(
   expect(store.get(unfinishedPaymentsAtom)).toEqual(isUnpaid ? [read] : [])
 })
 
-it('the recorded journal has every step', () => {
+it('the recording has a payment at every step of the journal', () => {
   expect(recordedValue('payment-journal').map(({ step }: Entry) => step)).toEqual([
     'confirming',
     'processing',

@@ -19,7 +19,7 @@ it.each([
       },
     },
   ],
-])('%s is ignored as well (page.19, action.1)', (what, value) => {
+])('%s is ignored, with a console warning (page.19, action.1)', (what, value) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(warnOf(what, value)).toBe(false)
   expect(warn).toHaveBeenCalledOnce()

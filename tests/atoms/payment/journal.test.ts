@@ -133,7 +133,7 @@ it('while the basket is empty any own payment is recovered first, unless it was 
   expect(isOther(left, { isBasketEmpty })).toBe(true)
 })
 
-it('a payment that was left blocks its own basket if that returns (payment.185)', () => {
+it('a payment that was left blocks its own basket if that basket returns (payment.185)', () => {
   const left = entry({ isLeft: true })
   expect(isPending(left, { basketToken: 'basket' })).toBe(true)
   expect(isPending(left, { orderId: '1' })).toBe(true)
@@ -206,7 +206,7 @@ it('the journal keeps the entries of other tabs', () => {
   expect(stored()?.map(({ orderId }) => orderId)).toEqual(['9', '1'])
 })
 
-it('the journal follows other tabs until it is unsubscribed', () => {
+it('the journal has what other tabs write, until it is unsubscribed', () => {
   const store = createStore()
   const unsubscribe = store.set(followJournalAtom)
   expect(ordersIn(store)).toEqual([])

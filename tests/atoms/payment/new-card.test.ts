@@ -72,7 +72,7 @@ it('a saved card is chosen, the cards are reloaded and the form is cleared (paym
   expect(store.get(isNewCardChosenAtom)).toBe(false)
 })
 
-it('a saved card without a known id is the one that is new in the list (payment.15)', async () => {
+it('a saved card of unknown id is recognised as the new one in the list (payment.15)', async () => {
   provider.behaviour.saved = { isSaved: true, cardId: null }
   fakeServer(json({ data: [card('c1')] }), SETUP, json({ data: [card('c1'), card('c2')] }))
   const store = await open()

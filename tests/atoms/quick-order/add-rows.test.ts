@@ -61,7 +61,7 @@ function changeAdditions({ api }: Shop, change: (added: { qty: number }) => obje
   }
 }
 
-it('twelve products are in the basket after one addition, fetched once (quick.8, basket.46)', async () => {
+it('one addition puts twelve products into the basket, which is then fetched once (quick.8, basket.46)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const twelve = BUYABLE.slice(0, 12)
   await shop.store.set(insertTextAtom, twelve.map(({ sku }) => `${sku} 2`).join('\n'), null)
@@ -101,7 +101,7 @@ it.each([
     { status: 500, body: '' },
     false,
   ],
-])("a row that is %s begins with '%s' (quick.8, notices.1)", async (_what, start, fault, isRefused) => {
+])("the message at a row that is %s begins with '%s' (quick.8, notices.1)", async (_what, start, fault, isRefused) => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 2`, null)
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', times: 1, ...fault }])
@@ -111,7 +111,7 @@ it.each([
   expect([...failuresOf(shop).values()]).toEqual([`${start}${failed?.text}`])
 })
 
-it('a row with fewer in the basket than requested leaves, and the summary names it (quick.147, basket.82)', async () => {
+it('a row added with less than requested is removed, and the summary names it (quick.147, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   // The server of this shop sells at most two to a customer.
@@ -345,7 +345,7 @@ it('an addition begun before the basket is loaded does not count what the basket
   expect(JSON.parse(kept() ?? '')).toMatchObject([{ code: TEA.sku, sent: { had: 5 } }])
 })
 
-it('rows of an earlier page leave once they are added, however slow the server is (quick.9, quick.8)', async () => {
+it('rows of an earlier page are removed once they are added, however slow the server is (quick.9, quick.8)', async () => {
   const rows = [TEA, COFFEE].map(({ sku }) => ({ code: sku, productId: '', qty: '3', joined: 1 }))
   sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
   const shop = await openQuickShop({ as: 'approved' })

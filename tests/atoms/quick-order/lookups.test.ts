@@ -65,7 +65,7 @@ it('a code beyond its limit is unknown and not looked up; the others are (look.2
   expect(JSON.stringify(shop.queries)).not.toContain(long)
 })
 
-it('rows of one product are joined however its code is written, except the focused one (quick.5)', async () => {
+it('rows of one product are joined however its code is written, except the row with the focus (quick.5)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const other = TEA.sku.toLowerCase()
   await resolve(shop, TEA.sku, other)
@@ -177,7 +177,7 @@ it('a chosen product sets its row without another search (quick.4, quick.10)', a
   expect(shop.store.get(rowPricesAtom).has(COFFEE.id)).toBe(true)
 })
 
-it('choosing a product for a code misread as code and quantity resets the quantity to 1 (quick.4)', async () => {
+it("when 'EGT 100' was read as code and quantity, choosing EGT-100 resets the quantity to 1 (quick.4)", async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const product = { productId: '1', sku: 'EGT-100', title: 'Tea', ...PLAIN }
   shop.store.set(insertLinesAtom, [{ code: 'EGT', qty: '100' }], null)

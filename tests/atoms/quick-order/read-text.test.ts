@@ -67,7 +67,7 @@ it('a line that is not understood is a row, counted and not joined (quick.121)',
   ])
 })
 
-it('a code is joined and looked up in its typed form (quick.148)', async () => {
+it('rows are joined and looked up by the code as typed on a keyboard (quick.148)', async () => {
   const { store } = await openQuickShop()
   await store.set(insertTextAtom, 'EG-250 1\nＥＧ-250 2\nEG\u200B-250 3', null)
   expect(store.get(quickRowsAtom)[0]).toMatchObject({ code: 'EG-250', qty: '6', joined: 3 })

@@ -53,7 +53,7 @@ it.each([
   expect(stepOf(key)).toBeNull()
 })
 
-it('a missing field and a file read as an empty string', () => {
+it('a field that is missing or holds a file counts as an empty string', () => {
   const data = formWith({ town: 'Leeds' })
   data.append('notes', new File(['x'], 'x.txt'))
   expect(['town', 'company', 'notes'].map((name) => typedIn(data, name))).toEqual(['Leeds', '', ''])
@@ -127,7 +127,7 @@ it('the confirmation must equal the password', () => {
   ])
 })
 
-it('unknown names are never wrong', () => {
+it('fields with unknown names have no errors', () => {
   expect(wrongFields(formWith({}), ['constructor', '__proto__', 'vat'])).toEqual([])
 })
 

@@ -40,7 +40,7 @@ describe('suggest recent', () => {
     expect(kept()).toEqual(['tea', 'coffee'])
   })
 
-  it('searches of another tab are kept too, and shown live (box.6)', () => {
+  it('searches of another tab are kept, and shown at once (box.6)', () => {
     const store = createStore()
     const stop = store.sub(recentSearchesAtom, () => {})
     localStorage.setItem(KEY, '["other"]')

@@ -4,7 +4,7 @@ import { searchViewAtom } from '../../../src/atoms/search/view'
 
 beforeEach(() => localStorage.clear())
 
-it('products are cards until rows are chosen, which is remembered (search.30)', () => {
+it('products are cards until the user chooses rows, and the choice is remembered (search.30)', () => {
   const store = createStore()
   expect(store.get(searchViewAtom)).toBe('grid')
   store.set(searchViewAtom, 'list')

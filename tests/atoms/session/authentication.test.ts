@@ -248,7 +248,7 @@ it('a 401 for an old token does not end the session', async () => {
   expect(store.get(userAtom)).not.toBeNull()
 })
 
-it('the caller handles a refused write of a replaced session (api.11)', async () => {
+it('a 401 for an older token does not end the current session; the caller handles it (api.11)', async () => {
   const { store } = await openLoaded({ as: 'approved' })
   expect(store.set(endSessionAtom, 'an older token', true)).toBe(false)
   expect(store.get(userAtom)).not.toBeNull()

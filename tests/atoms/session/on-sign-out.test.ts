@@ -57,7 +57,7 @@ describe('missed sign out', () => {
     expect(localStorage.getItem(SEARCHES)).toBe('[]')
   })
 
-  it('a restored page reloads on its return, once (session.18)', () => {
+  it('a restored page reloads once when it returns after a sign-out (session.18)', () => {
     start()
     returnToPage()
     expect(reload).not.toHaveBeenCalled()

@@ -142,7 +142,7 @@ it('a part of the page can show its own form instead of the prompt', async () =>
   expect(shop.store.get(shownPopupAtom)).toBe('login')
 })
 
-it('an interrupted write on the account page asks in place (session.20)', async () => {
+it('a write interrupted on the account page asks the user to sign in there (session.20)', async () => {
   const shop = await open('/account')
   endOnWrite(shop, 'POST')
   void shop.store.set(addToBasketAtom, ITEM)

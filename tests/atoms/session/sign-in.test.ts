@@ -31,7 +31,7 @@ it('a login stores the token alone and reloads the page (session.2, session.7)',
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('a login goes to the stored redirect target, once (session.7)', async () => {
+it('a login goes to the stored redirect target, which is used once (session.7)', async () => {
   const shop = await openLoaded()
   shop.store.set(setRedirectTargetAtom, '/checkout')
   await shop.store.set(loginAtom, credentials(shop, 'approved'))
@@ -222,7 +222,7 @@ it.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a token without a user fails in place too, and the prompt stays (session.74)', async () => {
+it('in a prompt, a token without a user shows an error, and the prompt stays open (session.74)', async () => {
   const shop = await openLoaded({ as: 'approved', address: '/checkout' })
   shop.api.faults.set([VISITOR])
   await shop.store.set(checkAuthenticationAtom)

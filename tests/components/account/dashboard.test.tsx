@@ -49,7 +49,7 @@ it('the dashboard shows the last order, quotes, due products, details and cards 
   await expectAccessible(container)
 })
 
-it('a quote past its last day is shown as expired on the dashboard, too (account.41)', async () => {
+it('the dashboard shows a quote past its last day as expired (account.41)', async () => {
   const quotes = [
     { id: 1, status: 'sent', expires_at: '2020-01-31' },
     { id: 2, status: 'sent', expires_at: '2099-01-31' },

@@ -138,7 +138,7 @@ it('the products of a quote are ordered through a preview with prices of today (
 it.each([
   ['an expired quote', { product_id: FIRST.id }, { status: 'expired' }],
   ['a quote without products', {}, {}],
-])('%s cannot be ordered, also by its address (account.235)', async (_, line, fields) => {
+])('%s cannot be ordered, not even by the address of the preview (account.235)', async (_, line, fields) => {
   await openOrdersPage({
     as: 'approved',
     address: '/account/orders?quote=7&again=all',

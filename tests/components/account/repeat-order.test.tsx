@@ -227,7 +227,7 @@ it('a failed search for similar products shows why, and can be repeated (account
   expect(await screen.findByRole('list', { name: `Similar to ${SECOND.title}` })).toBeTruthy()
 })
 
-it('without a search, no similar products are offered (account.55)', async () => {
+it('on a site without a product search, no similar products are offered (account.55)', async () => {
   const gone = { ...line(2, SECOND, 3), product: { ...SECOND, id: '999999' } }
   await openPreview({ lines: [line(1, FIRST, 2), gone] })
   expect(await screen.findByText('No longer available')).toBeTruthy()

@@ -92,7 +92,7 @@ it('a site may have different routes, or a single one (account.2, page.1)', () =
   expect(seen('/?page_id=8', page)).toBeNull()
 })
 
-it('an account on another host has full addresses, and is not part of this page (account.2)', () => {
+it('links to an account on another host are absolute, and this page does not handle them (account.2)', () => {
   configure({ routes: { account: 'https://my.shop.example/account' } })
   expect(addressOf('cases')).toBe('https://my.shop.example/account?view=cases')
   expect(seen(addressOf('cases'))).toBeNull()

@@ -69,7 +69,7 @@ it("the server's error appears under the field and in the summary, and the addre
   expect(email().value).toBe('not an address')
 })
 
-it('messages for unknown fields are shown, too', async () => {
+it('messages for unknown fields are shown', async () => {
   const { user, api } = await openForm()
   const body = '{"message":"No.","errors":{"captcha":["Try later."],"__proto__":["x"]}}'
   api.faults.set([{ path: `/api${CALL}`, status: 422, body }])

@@ -38,7 +38,7 @@ const wrong = ['99999', '1.5', 'abc', '0']
 
 it.each(
   places.flatMap((place) => wrong.map((typed) => [place, typed] as const)),
-)("'Checkout' of the basket %s stays while a line says %s, and focuses its field (product.52)", async (place, typed) => {
+)("'Checkout' of the basket %s stays on the page while a line says %s, and focuses its field (product.52)", async (place, typed) => {
   const shop = await openBasket(place)
   await shop.user.clear(await field())
   await shop.user.type(await field(), typed)
@@ -70,7 +70,7 @@ it("'Checkout' saves a typed quantity even if its field keeps the focus (basket.
   expect(document.activeElement).toBe(await field())
 })
 
-it("'Checkout' stays when an invalid quantity is typed meanwhile (basket.11, product.52)", async () => {
+it("'Checkout' stays on the page when an invalid quantity is typed meanwhile (basket.11, product.52)", async () => {
   const shop = await openBasket('page')
   const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   await shop.user.click(screen.getByRole('button', { name: /^Increase/ }))
@@ -113,7 +113,7 @@ it("'Checkout' applies a typed discount code first (basket.163)", async () => {
   expect(code()).toHaveProperty('value', '')
 })
 
-it("'Checkout' stays at a refused discount code, and the next press continues without it (basket.163)", async () => {
+it("a refused discount code stops 'Checkout' and takes the focus; the next press continues (basket.163)", async () => {
   const shop = await openBasket('page')
   await shop.user.type(code(), 'NOPE')
   await shop.user.click(link())

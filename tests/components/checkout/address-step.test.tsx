@@ -219,7 +219,7 @@ it('a delivery country refused for the basket is rolled back (checkout.15)', asy
   expect(await shippingCountry(page)).toBe('GB')
 })
 
-it('a delivery country refused for the order is rolled back in both (checkout.15)', async () => {
+it('a delivery country refused for the order is rolled back in order and basket (checkout.15)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', status: 500, times: 1 }])

@@ -213,7 +213,7 @@ it('an unaccepted total asks again after a visit to the addresses (checkout.40)'
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
 })
 
-it('a total that changes during a reload must be accepted, too (checkout.18)', async () => {
+it('a total that changes during a reload must be accepted (checkout.18)', async () => {
   const page = await openPayment({ role: 'verified' })
   page.leave()
   await raisePrices(page)

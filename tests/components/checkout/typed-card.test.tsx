@@ -104,7 +104,7 @@ it("'Add new payment method' clears the message of a declined card (payment.46)"
   expect(screen.queryByText(/^Your card was declined/)).toBeNull()
 })
 
-it('a typed card to save stays, then is saved and pays (payment.24, payment.45)', async () => {
+it('a typed card that is to be saved survives a sign-in, then is saved and charged (payment.24, payment.45)', async () => {
   const { page, stripe } = await openCardPayment('approved')
   await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))
   await page.user.type(await screen.findByLabelText(/Name on card/), 'Grace')

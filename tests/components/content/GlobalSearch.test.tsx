@@ -257,7 +257,7 @@ it('the panel requests an exact code first, in any index (search.25)', async () 
   )
 })
 
-it('the panel follows the global search of the same page (content.152, content.35)', async () => {
+it("the panel searches for the query typed into the page's global search (content.152, content.35)", async () => {
   page = await openContentPage(
     <>
       <GlobalSearch storeenabled={false} />

@@ -52,7 +52,7 @@ it("'Login to order' asks about an online account, and names the product (page.7
   await expectAccessible(shop.container)
 })
 
-it("'Login to order' also closes its popup (page.6)", async () => {
+it("pressing 'Login to order' again closes its popup (page.6)", async () => {
   const shop = await openPage()
   await enquire(shop)
   const now = performance.now()

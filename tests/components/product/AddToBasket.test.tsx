@@ -105,7 +105,7 @@ it('a product with an unknown price type cannot be added (product.7, product.51)
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it("visitors see 'Login to order' for products out of stock, too (product.7)", async () => {
+it("visitors see 'Login to order' even for products out of stock (product.7)", async () => {
   const none = productWith(({ stock }) => stock <= 0)
   const shop = await openShop()
   shop.show(control(none))

@@ -164,7 +164,7 @@ it('a different basket quantity is explained at the control, with a link (basket
   await waitFor(() => expect(said()).toBeUndefined())
 })
 
-it('on phones the refusal shows in the bar, too (product.34, notices.1)', async () => {
+it('on phones the bar shows the refusal as well (product.34, notices.1)', async () => {
   const { scrollPast } = openWindow()
   const { show, api, user } = await openShop({ as: 'approved' })
   const { container } = show(

@@ -79,7 +79,7 @@ it("the search keeps a home page's own parameters (box.1, page.21)", async () =>
   ])
 })
 
-it('the placeholder follows the attribute (box.1)', async () => {
+it('the placeholder comes from the attribute (box.1)', async () => {
   const { host, draw } = await openPage()
   draw()
   expect(field().placeholder).toBe('Search products and pages')

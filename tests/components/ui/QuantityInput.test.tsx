@@ -168,7 +168,7 @@ it('without a maximum, a quantity is at most 9,999 (product.9)', async () => {
   expect(input().value).toBe('9999')
 })
 
-it('the field follows its value, except during typing', async () => {
+it('the field shows a changed value, except during typing', async () => {
   const at = (value: number) => (
     <QuantityInput label="Quantity" value={value} max={40} onChange={() => undefined} />
   )

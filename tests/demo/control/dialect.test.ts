@@ -33,7 +33,7 @@ it.each(
   }
 })
 
-it('php writes numbers as strings and empty values as [], sent as HTML (server.20)', async () => {
+it('the dialect php writes numbers as strings and empty values as [], sent as HTML (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.dialects.choose('php')
@@ -48,7 +48,7 @@ it('php writes numbers as strings and empty values as [], sent as HTML (server.2
   })
 })
 
-it('minimal omits what the contract does not require (server.20)', async () => {
+it('the dialect minimal omits what the contract does not require (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.dialects.choose('minimal')
@@ -57,7 +57,7 @@ it('minimal omits what the contract does not require (server.20)', async () => {
   expect(Object.keys(body.data.product[0].product).sort()).toEqual(['id', 'sku', 'title'])
 })
 
-it('wordy answers in envelopes, with unknown fields and other item types (server.20)', async () => {
+it('the dialect wordy answers in envelopes, with unknown fields and other item types (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.dialects.choose('wordy')

@@ -27,12 +27,12 @@ it.each([
   ['a machine that comes to over half the usual order', 26_299, 4, 50_000, true],
   ['an ordinary dear product of a buyer of large orders', 26_299, 4, 900_000, false],
   ['ten times a usual product, on few days', 20_000, 2, 900_000, false],
-])('%s: one for %i, on %i days, usual order %s (regulars.23)', (_what, price, times, usualOrder, isFar) => {
+])('%s: one for %i, ordered on %i days, with a usual order of %s (regulars.23)', (_what, price, times, usualOrder, isFar) => {
   const line = lineOf(price, 1, times)
   expect(farAboveUsual([...TEAS, line], usualOrder)(line)).toBe(isFar)
 })
 
-it('without a price, or a usual order, nothing is far above (regulars.5)', () => {
+it('without a price or a usual order, no line is far above the usual spend (regulars.5)', () => {
   expect(farAboveUsual([lineOf(null, 900)], 100)(lineOf(null, 900))).toBe(false)
   expect(farAboveUsual([lineOf(500, 900)], null)(lineOf(500, 900))).toBe(false)
 })

@@ -82,7 +82,7 @@ it('visitors who may not see prices are shown none (quick.7, product.1)', () => 
   expect(evaluate('1', { canOrder: false })).toMatchObject({ line: { entry: null, price: null } })
 })
 
-it('the total covers the addable rows, and is unknown when one price is (quick.7)', () => {
+it('the total covers the addable rows, and is unknown when a price is unknown (quick.7)', () => {
   const [looked, added] = [{ price: NO_PRICE }, { isAdded: true }]
   const rows = [
     evaluate('2'),

@@ -46,7 +46,7 @@ describe('every way to write a file gives the same rows (quick.140)', () => {
   })
 })
 
-it('a column of quantities is known by many names, but not that of a pack (quick.259)', () => {
+it('a quantity column is found by many names, but a column of pack sizes is not one (quick.259)', () => {
   for (const name of [
     'Qty Required',
     'Quantity Ordered',
@@ -62,7 +62,7 @@ it('a column of quantities is known by many names, but not that of a pack (quick
   }
 })
 
-it('a column of guarded numbers is one of codes (quick.3)', () => {
+it('a column of numbers with formula guards is a column of codes (quick.3)', () => {
   expect(pairs('"=""00012""",5\n"=""00013""",6')).toEqual([
     ['00012', '5'],
     ['00013', '6'],
@@ -299,7 +299,7 @@ it.each([
   ['EG\u200B-250', false],
   ['EG-250（12）', true],
   ['Kind regards', false],
-])('%j is more than a code: %j (quick.2)', (text, isMore) => {
+])('the text %j holds more than one code: %j (quick.2)', (text, isMore) => {
   expect(isOrderText(text)).toBe(isMore)
 })
 

@@ -66,7 +66,7 @@ it('scrolling and dragging end a press (form.44)', () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-it('a release outside the window ends a press, and without one it counts for 3 s (form.44)', () => {
+it('a release outside the window ends a press; a press without a release ends after 3 s (form.44)', () => {
   send('pointerdown')
   const ended = waitForEnd()
   window.dispatchEvent(new PointerEvent('pointerup', { isPrimary: true }))

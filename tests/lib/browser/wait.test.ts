@@ -44,7 +44,7 @@ it('a wait that is over leaves no listener on its signal', async () => {
 it.each([
   [200, true],
   [300, false],
-])('a page left %d ms after a load broke off was being left: %s', async (ms, isLeft) => {
+])('a load that broke off %d ms before the page was left was cut off by leaving: %s', async (ms, isLeft) => {
   const removed = vi.spyOn(window, 'removeEventListener')
   const asked = isBeingLeft()
   setTimeout(() => window.dispatchEvent(new Event('pagehide')), ms)

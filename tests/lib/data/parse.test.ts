@@ -582,7 +582,7 @@ it.each([
   [{ GB: { name: 'United Kingdom' } }],
   [[[' GB ', 'United Kingdom']]],
   [{ 0: { code: 'GB', name: 'United Kingdom' } }],
-])('the countries %j are one with code and name (api.16)', (input) => {
+])('%j is read as one country with code and name (api.16)', (input) => {
   expect(readNamedCodes(input)).toEqual([{ code: 'GB', name: 'United Kingdom' }])
 })
 

@@ -48,7 +48,7 @@ it('passwords and the hidden field weight are sent unchanged (api.30, enquiry.3)
   expect(cleanFields(fields)).toEqual(fields)
 })
 
-it('a field whose name merely contains the word is cleaned (api.30)', () => {
+it("a field whose name merely contains 'weight' is cleaned (api.30)", () => {
   expect(cleanFields({ weights: ' 3 ', net_weight: ' 4 ' })).toEqual({
     weights: '3',
     net_weight: '4',

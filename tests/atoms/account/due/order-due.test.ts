@@ -101,7 +101,7 @@ it('products refused for the same reason share one notice (account.204)', async 
   expect(keptNotice()).toContain('2 products were not added: Not today.')
 })
 
-it('nothing is added while another tab adds it (account.183)', async () => {
+it('due products are not added while another tab adds them (account.183)', async () => {
   const { order, requests } = await open()
   const request = async (_name: string, _options: object, run: (lock: null) => unknown) => run(null)
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)

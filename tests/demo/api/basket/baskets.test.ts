@@ -50,7 +50,7 @@ it.each([
   expect(await stored(visitor)).toBe(0)
 })
 
-it('an addition with an unknown token gets a new one (server.17)', async () => {
+it('an addition with an unknown token gets a new token (server.17)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   visitor.basketToken = 'made-up'
   expect((await visitor.add(ZERO_RATED.id)).body.token).not.toBe('made-up')

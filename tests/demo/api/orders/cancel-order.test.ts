@@ -31,7 +31,7 @@ it('cancelling an order returns its products to stock once (checkout.26)', async
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock)
 })
 
-it('a cancelled order paid by card is refunded in full, once (server.13)', async () => {
+it('a cancelled order paid by card is refunded once, in full (server.13)', async () => {
   const { visitor, order } = await withPaidOrder()
   const answers = await Promise.all([cancel(visitor, order), cancel(visitor, order)])
   for (const { body } of answers) expect(body.data.status).toBe('cancelled')

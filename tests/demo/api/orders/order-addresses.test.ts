@@ -51,7 +51,7 @@ it('a stored address keeps its own crm_id, ledger and retail in an order (server
   })
 })
 
-it('an order sent to the billing address gets its retail flag, but not its ids (server.15)', async () => {
+it("an order sent to the billing address takes that address's retail flag, not its ids (server.15)", async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   await visitor.shop.database.run(
     "UPDATE addresses SET crm_id = 'MS1', is_retail = 1 WHERE type = 'billing'",

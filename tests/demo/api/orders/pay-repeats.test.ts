@@ -30,7 +30,7 @@ const latest = async (visitor: Visitor) => (await visitor.get('/api/order')).bod
 const lastMail = async (visitor: Visitor) => (await visitor.get('/demo/mail.json')).body[0].body
 const mails = async (visitor: Visitor) => (await visitor.get('/demo/mail.json')).body.length
 
-it('a repeat of a card order is paid with the saved card, once (server.141)', async () => {
+it('a repeat of a card order is paid once, with the saved card (server.141)', async () => {
   const { visitor, id } = await withRepeat('card', 'verified', [PAYS])
   await nextDay(visitor)
   const repeat = await latest(visitor)

@@ -44,7 +44,7 @@ const subscribe = (
     seen_total,
   })
 
-it('a payment for another total than seen is refused with the new one (server.21, contract.11)', async () => {
+it('a payment for another total than seen is refused with the new total (server.21, contract.11)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const seen = order.totals.total
   await raisePrices(visitor.shop)

@@ -75,7 +75,7 @@ it('simultaneous placements of a paid order place it once (server.9)', async () 
   expect(await charges(visitor)).toHaveLength(1)
 })
 
-it('changing the basket cancels its payment and creates a new one (server.9)', async () => {
+it('changing the basket cancels its payment, and the next request creates another one (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const before = await payment(visitor, order.id)
   expect((await visitor.add(ZERO_RATED.id)).status).toBe(200)
