@@ -57,9 +57,10 @@ const mirror = (file) =>
     .replace(/\.\w+$/, '')
 
 /**
- * The unit tests that a change reaches through imports. First the `own` ones: changed tests, and those of changed
- * files; then by number of imports in between, then by size.
- * @param {string[]} changed @param {string} [root]
+ * The unit tests that a change reaches through imports. Order: changed tests and the tests of changed files (`own`
+ * counts them), then by import distance, then by file size.
+ * @param {string[]} changed
+ * @param {string} [root]
  */
 export function relatedTests(changed, root = ROOT) {
   const readers = readersIn(root)

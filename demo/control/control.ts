@@ -23,7 +23,7 @@ interface ControlParts {
   dialects: Dialects
   requests: RequestLog
   webhooks: Webhooks
-  /** The stand-in's; `null` with another provider. */
+  /** The controls of the stand-in's payments; `null` with another provider. */
   intents: IntentControl | null
   /** Truncates and reseeds the database in one transaction. */
   reseed: () => Promise<void>

@@ -9,7 +9,7 @@ import { wordsOf } from './words'
 const apart = (text: string): string[] =>
   wordsOf(text).flatMap((word) => word.match(/\p{N}+|\P{N}+/gu) ?? [])
 
-/** The words of a value that match; `null` unless each query word is the prefix of one of them. */
+/** The words of a value that match; `null` unless every query word is the prefix of one of the value's words. */
 function matchingWords(value: string, queryWords: readonly string[]): Set<string> | null {
   const words = apart(value)
   const matched = new Set<string>()

@@ -49,7 +49,7 @@ export function createSite(options: SiteOptions = {}): Hono {
     config: pageConfig(environment, demo !== undefined),
     hasDemoControls: demo !== undefined,
   }
-  // Pages with another search service, or tests without one, print none.
+  // Pages with another search service, and tests without one, print no first results.
   const isPrinting = environment.FIRST_RESULTS !== 'off' && !environment.ALGOLIA_APP_ID
   const policy = contentSecurityPolicy(environment)
   const distFiles = staticFiles(dist)

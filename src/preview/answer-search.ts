@@ -81,7 +81,7 @@ function resultOf(query: Query, isEmpty: boolean) {
   return {
     hits: records.slice(0, hitsPerPage).map(withMarks),
     nbHits: records.length,
-    // All are on the first page: other pages would repeat them.
+    // All records are on the first page: other pages would repeat them.
     nbPages: Math.min(records.length, 1),
     page: 0,
     hitsPerPage,

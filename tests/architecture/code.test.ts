@@ -79,7 +79,7 @@ it("all JSX uses the shop's runtime, which wraps every text (host.40)", () => {
   expect(own).toContain('"extends": "../../tsconfig.json"')
   expect(own).not.toContain('jsx')
   expect(filesWith(/react\/jsx|@jsx/, /^src|^widgets/)).toEqual([runtime])
-  // Safe there: each text is the only child of its element.
+  // `createElement` is safe in these files: each text is the only child of its element.
   expect(filesWith(/[^.]createElement\(/, /^src|^widgets/)).toEqual([
     'src/components/header/HeaderLink.tsx',
     'src/element/define-element.tsx',

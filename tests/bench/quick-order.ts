@@ -91,7 +91,7 @@ const longestFrame = (page: Page) =>
     return longest
   })()`)
 
-/** Times 2,000 pasted rows, one key press in a row, and scrolling 500 rows. */
+/** Times pasting 2,000 rows, typing one key into a row, and scrolling 500 rows. */
 export async function measureQuickOrder(browser: Browser, site: Site) {
   const { context, page, recognised } = await openQuickOrder(browser, site, ROWS)
   const keys: number[] = []

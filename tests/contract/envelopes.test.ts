@@ -85,7 +85,7 @@ describe.each(FUNCTIONS)('the list of %s', (name, { call, answer, entries }) => 
   })
 })
 
-it('include every list of the contract (contract.1)', () => {
+it('the lists in this file are all those of the contract (contract.1)', () => {
   const tried = new Set(FUNCTIONS.map(([name]) => SAME_CALL[name] ?? name))
   expect(LISTS.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([])
 })

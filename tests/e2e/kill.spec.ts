@@ -66,7 +66,7 @@ async function spanOf(paid: Paid, context: BrowserContext, site: Site): Promise<
 
 const confirmation = (page: Page) => page.getByRole('heading', { name: /^Thank you/ })
 
-/** Resolves at the moment of a plan. Call it before 'Pay Now'. */
+/** Resolves when the tab should be killed, according to the plan. Call it before 'Pay Now'. */
 async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void> {
   if (moment.by === 'time') return after(moment.share * span.ms)
   const at = 1 + Math.floor(moment.share * span.requests)

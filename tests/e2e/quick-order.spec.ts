@@ -106,7 +106,7 @@ for (const when of ['before', 'after'] as const) {
     await page.route('**/api/basket', async (route) => {
       const isThird = route.request().method() === 'POST' && ++posts === 3
       if (!isThird) return route.continue()
-      // The server adds it, and its answer never comes.
+      // The server adds the product, but its answer never arrives.
       if (when === 'after') await arrival
       await route.fetch()
       isAdded = true

@@ -47,7 +47,9 @@ export class Network {
     })
   }
 
-  /** Delivers a message with a behaviour. Returns the behaviour that applied. */
+  /**
+   * Delivers a message with the drawn behaviour, or with that of its broken order. Returns the behaviour that applied.
+   */
   deliver(message: Message, drawn: Behaviour): Behaviour {
     const behaviour = (message.orderId && this.broken.get(message.orderId)) || drawn
     this.behaviours.add(behaviour)

@@ -133,7 +133,10 @@ export class ShopPage {
     return change !== null && !isSameDay(change.from, change.to)
   }
 
-  /** Whether a press had no visible result, or its total was replaced. */
+  /**
+   * Whether the last press showed the buyer nothing: no message after the press, or a different total without a
+   * message.
+   */
   get isSilent(): boolean {
     const { store, view, stage } = this
     // A message about one order does not apply to the next basket.

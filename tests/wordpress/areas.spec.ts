@@ -111,7 +111,8 @@ test('a page with blocks of this release opens without a warning (wordpress.201)
   await editor.save()
   expect(complaints).toEqual([])
   expect(await read()).toEqual(before)
-  // Users who edit a page's code may put any block into a tag: it shows above, without a warning.
+  // In the code editor, users can put any block inside a tag. That block is rendered before the tag, and the editor
+  // shows no warning.
   const drawn = site.evaluate<string>(
     "return do_blocks( '<!-- wp:trade-blocks/basket --><!-- wp:paragraph --><p>Typed</p><!-- /wp:paragraph --><!-- /wp:trade-blocks/basket -->' );",
   )

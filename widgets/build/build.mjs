@@ -114,7 +114,7 @@ const AFTER_TAGS = {
   markup: [module('src/components/ui/content/Markup.tsx')],
   /** Queries and messages of every search; searches without products need no more. */
   searching: [
-    // Content records have some of its fields.
+    // Records of content share some fields with products.
     module('src/entities/product/product-hit.ts'),
     module('src/lib/text/filter-value.ts'),
     module('src/components/ui/content/card-link.css'),

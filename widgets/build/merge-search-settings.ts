@@ -82,7 +82,7 @@ export function mergeSettings(
 ): MergedSettings {
   const settings: MergedSettings['settings'] = { ...contract }
   const kept: Setting[] = []
-  // A sort replica sorts by its ranking, so the contract's wins.
+  // A sort replica sorts by its ranking, so the contract's ranking wins.
   const isSort = contract.ranking[0] !== 'typo'
   for (const setting of OWN_DECISIONS) {
     const own = current[setting]

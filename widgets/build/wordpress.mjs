@@ -83,8 +83,10 @@ export function updateUri(address = '') {
 }
 
 /**
- * The head of the plugin's file with the address of its site; without one the line goes (wordpress.265).
- * @param {string} text @param {string} [address]
+ * The head of the plugin's file with the address of its site; without an address, that line is left out
+ * (wordpress.265).
+ * @param {string} text
+ * @param {string} [address]
  */
 export const withSite = (text, address = '') =>
   address

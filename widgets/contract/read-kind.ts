@@ -132,7 +132,7 @@ const message = (came: unknown): unknown => {
   return texts.map((each) => (typeof each === 'string' ? each : each.message)).join(' ') || null
 }
 
-/** Whether a browser on a web page would fetch it from the web. */
+/** Whether a browser on a web page would fetch a picture from this address over the web. */
 const isOfWeb = (came: string): boolean =>
   URL.canParse(came, 'https://site.invalid') &&
   /^https?:$/.test(new URL(came, 'https://site.invalid').protocol)

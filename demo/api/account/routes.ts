@@ -27,7 +27,7 @@ const Details = v.object({
   email: v.optional(optionalText('Email address', 254)),
 })
 
-/** Applies as soon as one of its fields is present; then all three are required. */
+/** A change of password. Applies as soon as one of its fields is present; then all three are required. */
 const PasswordChange = v.pipe(
   v.object({
     current_password: givenPassword,

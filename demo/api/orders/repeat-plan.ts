@@ -49,7 +49,7 @@ export async function enableRepeat(
   )
 }
 
-/** Stops repeating an order. For a repeat it stops its parent. */
+/** Stops repeating an order. For a repeat, stops the order that it repeats. */
 export const disableRepeat = (sql: Sql, order: OrderRow) =>
   sql.run('UPDATE orders SET auto_repeat = 0, auto_repeat_next = NULL WHERE id = ?', [
     order.parent_id ?? order.id,

@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 interface Limit {
-  /** Attempts with equal columns count together. */
+  /** Attempts that are equal in these columns count together. */
   by: readonly ('account' | 'sender')[]
   max: number
   minutes: number

@@ -46,8 +46,8 @@ export const readProxies = (list = ''): ReadonlySet<string> =>
   new Set(list.split(',').map((address) => plain(address.trim())))
 
 /**
- * The sender of a request, for limits (server.144): the connection's address, or behind trusted proxies the nearest
- * address in `X-Forwarded-For` that is not a proxy's; anybody can forge those before it.
+ * The sender of a request, for limits (server.144): the connection's address. If that is a trusted proxy: the last
+ * address in `X-Forwarded-For` that is not one. Addresses further left can be forged.
  */
 export function senderOf(
   connection: string | undefined,

@@ -24,11 +24,14 @@ const requestIntent = (call: string, options: RequestOptions = {}): Promise<Clie
 /** `GET /{provider}/setup-intent`: the intent that saves a card. */
 export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('setup-intent')
 
-/** The total and lines that the buyer has seen: the server refuses others with 409 (payment.30, payment.100). */
+/**
+ * The total and lines that the buyer has seen. When the order's differ, the server answers 409 (payment.30,
+ * payment.100).
+ */
 export interface Seen {
   /** Pence. */
   total: number | null
-  /** Only for servers that compare them. */
+  /** Sent only to servers that compare lines. */
   lines?: LineToCompare[] | undefined
   /** The day of delivery, where the server has days (delivery.3). */
   day?: string | null | undefined
@@ -61,7 +64,9 @@ export const fetchSavedCards = (): Promise<SavedCard[]> =>
 /** The access token for the removal, and whether the user is leaving the page. */
 export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
 
-/** `POST /{provider}/payment-methods/remove`: removes a saved card (api.20, api.80). Resolves to the others. */
+/**
+ * `POST /{provider}/payment-methods/remove`: removes a saved card (api.20, api.80). Resolves to the remaining cards.
+ */
 export const removeSavedCard = (
   id: string,
   options: CardRemoval = {},

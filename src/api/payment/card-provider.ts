@@ -84,7 +84,10 @@ const UNKNOWN: CardOutcome = { state: 'unknown', message: null }
 function providerOf(first: Stripe, setUp: () => Stripe): CardProvider {
   let stripe = first
   let mark = contentMark()
-  /** The script, set up anew when the page has replaced its content, and the script's hidden frames (payment.292). */
+  /**
+   * Sets the script up again after the page has replaced its content, and with it the script's hidden frames
+   * (payment.292).
+   */
   const current = () => {
     if (!mark.isConnected) stripe = setUp()
     mark = contentMark()

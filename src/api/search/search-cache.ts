@@ -5,7 +5,10 @@ type LiteClient = ReturnType<typeof liteClient>
 type Queries = Parameters<LiteClient['search']>[0]
 type AnswerCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['responsesCache']>
 
-/** The queries in the form that the client sends unchanged, with lists free of the page's `toJSON` (host.54). */
+/**
+ * Converts queries to the form that the client sends as it is. Its arrays ignore a `toJSON` that the page has added to
+ * `Array.prototype` (host.54).
+ */
 export function plainQueries(queries: Queries): Exclude<Queries, readonly unknown[]> {
   // The client turns a list of queries into this form.
   const asked = Array.isArray(queries)

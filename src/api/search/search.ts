@@ -150,7 +150,7 @@ export function createSearchClient(
       const printed = firstAnswer(queries.requests)
       if (printed) return printed
       const received = await withinDeadline(lite.search(queries, options)).finally(
-        // Results do not move what is pressed (form.44).
+        // Waits until a press ends, so that results do not move the pressed control (form.44).
         () => new Promise<void>(whenReleased),
       )
       const answer = readSearchAnswer(received, queries.requests)

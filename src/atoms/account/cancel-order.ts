@@ -34,8 +34,8 @@ const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
 })
 
 /**
- * Cancels a placed order, then reads it again, even after a refusal: the read decides. A failure raises a
- * notice, silent while its place shows the error (account.139).
+ * Cancels a placed order, then reads it again, even after a refusal: the read decides. A failure raises a notice,
+ * silent while the page shows the error in place (account.139).
  */
 export const cancelOrderAtom = singleFlightAtom(
   async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {

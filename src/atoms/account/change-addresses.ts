@@ -37,8 +37,8 @@ import {
 type Action = 'updating' | 'saving' | 'removing'
 
 /**
- * Sends a change and stores the resulting addresses. A failure raises a notice, silent while its place shows the
- * error. An unexpected result is a failure without an `error` (api.80).
+ * Sends a change and stores the resulting addresses. A failure raises a notice, silent while the page shows the error
+ * in place. An unexpected result is a failure without an `error` (api.80).
  */
 const sendAtom = atom(
   null,

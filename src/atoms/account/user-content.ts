@@ -34,7 +34,7 @@ export function ownedAtom<T>(nothing: T, ofAtom: Atom<string | null> = ownerAtom
   return ownAtom
 }
 
-/** A single-flight action for each user: who signs in does not join the run of who was there before (account.327). */
+/** A single-flight action for each user: a user who signs in does not join a run of the previous user (account.327). */
 export function userFlightAtom<Args extends unknown[], Result>(
   run: (get: Getter, set: Setter, ...args: Args) => Promise<Result>,
 ) {

@@ -4,7 +4,10 @@ import { whenReleased } from '../../lib/browser/press'
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 6_000
 
-/** The items of one list removed in the last 6 s, which can be put back; `onEnd` ends that early. */
+/**
+ * The items of one list that were removed in the last 6 s and can be put back. `onEnd` registers what ends that time
+ * early.
+ */
 export function undoWindow<Item extends { id: string }>(onEnd: (end: () => void) => () => void) {
   const baseAtom = atom<readonly Item[]>([])
 
@@ -24,7 +27,7 @@ export function undoWindow<Item extends { id: string }>(onEnd: (end: () => void)
       stop()
       if (get(baseAtom).includes(item)) set(forgetAtom, item.id)
     }
-    // The rows below move up (form.44).
+    // Waits until a press ends, because the rows below move up (form.44).
     const timer = setTimeout(whenReleased, UNDO_MS, end)
     const stop = onEnd(end)
   })

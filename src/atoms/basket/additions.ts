@@ -22,7 +22,7 @@ import { basketStateAtom } from './queue'
 /** A line that was refused, or whose quantity in the basket differs from the request. */
 export interface FailedAddition extends AddProblem {
   item: LineToAdd
-  /** The quantity in the basket before; absent when the server refused the line. */
+  /** The quantity in the basket before the addition; absent when the server refused the line. */
   had?: number
   /** Whether the basket, read afterwards, has no more of the product than before (basket.142). */
   isMissing?: boolean
@@ -140,9 +140,9 @@ const countInBasket = (get: Getter, item: LineToAdd): number =>
   countOf(asItem(item), linesOf(get(basketStateAtom).confirmed))
 
 /**
- * Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). The effect of
- * each shows against the basket before, which is read if it is unknown, or may have lines of an earlier try
- * (basket.142). Never rejects.
+ * Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). Compares the basket
+ * before and after to find the effect of each line. Reads the basket first if it is unknown, or may have lines of an
+ * earlier try (basket.142). Never rejects.
  */
 async function addSeveral(
   get: Getter,

@@ -119,7 +119,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
     }
     // A replaced basket does not show what happened to this line.
     if (!error && !isReplaced && now !== from) {
-      // The basket announces a removal that was asked for (event.41).
+      // A requested removal is announced elsewhere, once the basket shows that the line is gone (event.41).
       if (qty + now > 0) set(announceLineAtom, line, from, now)
       from = now
     }

@@ -13,8 +13,8 @@ const REFUSED = 'this page has prevented its removal.'
 const NOT_REMOVED = 'the shop has not removed it.'
 
 /**
- * Removes a line for a list that has it, unless it has another quantity by now (basket.181): without notice and 'Undo',
- * and never sent again, not even after a sign-in. The comparison and the call are in one task. Resolves to
+ * Removes a line whose product a list now has, unless the line has another quantity by now (basket.181): without notice
+ * and 'Undo', and never sent again, not even after a sign-in. The comparison and the call are in one task. Resolves to
  * why the line may still be there; `null` when it is gone. Never rejects.
  */
 export const takeOutAtom = atom(

@@ -23,7 +23,7 @@ const baseIsAnswerAtom = atom(false)
 const rollbacksAtom = atom<FieldError[]>([])
 
 export interface Cause {
-  /** The buyer must correct it in the basket (payment.27). */
+  /** The buyer must correct the problem in the basket (payment.27). */
   isAboutBasket?: boolean | undefined
   /** The card was declined for certain (payment.46). */
   isDeclined?: boolean | undefined

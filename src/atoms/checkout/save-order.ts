@@ -65,7 +65,7 @@ import { compareTotalAtom, seenTotalAtom, seenTotalOf, totalChangeAtom } from '.
 
 const ADDRESS_CHANGED = 'The delivery address of your order has changed. Please check it.'
 
-/** The changed field that waits for the save before it to end. */
+/** The changed field that waits until the running save ends. */
 const waitingFieldAtom = atom<string | null>(null)
 
 /** Saves a text field on blur (checkout.14). Fields waiting for another save are saved together. */

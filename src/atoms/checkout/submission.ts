@@ -190,7 +190,7 @@ export const resumeAtom = atom(null, (get, set) => {
 /** One order is placed or paid at a time in all tabs (payment.11). */
 const ORDER_LOCK = 'trade-order'
 
-/** Ends with the job that this page has begun last. Never rejects. */
+/** Settles when the job that this page has begun last is done. Never rejects. */
 const ownJobAtom = atom<Promise<unknown>>(Promise.resolve())
 
 /** Runs a job after those of this page, unless another tab places or pays an order. Resolves to whether it ran. */

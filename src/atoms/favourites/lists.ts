@@ -108,7 +108,7 @@ const { removedAtom, offerAtom, forgetAtom } = undoWindow<DeletedList>(onSignOut
 /** The lists that were deleted in the last 6 s (list.14). */
 export const deletedListsAtom = atom((get) => get(removedAtom))
 
-/** Deletes a list permanently; the saved list stays. Returns what it was, and where. */
+/** Deletes a list permanently; the saved list stays. Returns the list and its place. */
 export const dropListAtom = atom(null, (_get, set, id: string): DeletedList | null => {
   const lists = set(rereadListsAtom)
   const index = lists.findIndex((list) => list.id === id)

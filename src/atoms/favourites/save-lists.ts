@@ -28,8 +28,8 @@ const MAX_CONFLICTS = 4
 const mergedAtom = storedAtom(localStore, LISTS_SAVED, readAs(MergedLists))
 
 /**
- * Saves this browser's changes on the account, and takes over those of the account (list.22). Never rejects.
- * Resolves to whether the account has all of it.
+ * Saves this browser's changes on the account, and takes over those of the account (list.22). Never rejects. Resolves
+ * to whether the account has all changes.
  * @param isFresh whether to fetch the changes of other devices as well
  */
 export const saveListsAtom = singleFlightAtom(

@@ -74,7 +74,7 @@ export const notifyAtom = atom(null, (get, set, { type, message, isSilent = fals
   const fade = unlessRepeated((shown) => [{ ...shown, isFading: true }])
   const remove = unlessRepeated(() => [])
   setTimeout(fade, FADE_MS)
-  // Its end moves the other notices (form.54).
+  // Waits until a press ends, because the other notices move when one disappears (form.54).
   setTimeout(() => whenReleased(remove), REMOVE_MS)
 })
 

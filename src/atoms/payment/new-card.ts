@@ -78,7 +78,7 @@ export const openCardFormAtom = atom(
       form = provider.openForm(place, {
         purpose: isSaving(purpose) ? 'save' : { pence },
         look: look(),
-        // Form and skeleton differ in height (form.44).
+        // Waits until a press ends, because form and skeleton differ in height (form.44).
         onReady: () => whenReleased(() => setState(READY)),
         onFailed: () => whenReleased(() => setState(FAILED)),
       })

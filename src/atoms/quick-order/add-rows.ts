@@ -95,10 +95,7 @@ export const rowsOutcomeAtom = atom((get): Additions | null => {
   return complete ?? outcome
 })
 
-/**
- * Adds the ready rows (basket.46). Added rows leave; the others stay (quick.8).
- * Never rejects.
- */
+/** Adds the ready rows (basket.46). Added rows are removed; the others stay (quick.8). Never rejects. */
 export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(isAddingRowsAtom)) return
   set(joinProductsAtom)
@@ -107,7 +104,7 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   )
   const lines = ready.map(({ line }) => line)
   if (lines.length === 0) return
-  // The basket may have these since (quick.169).
+  // Rows that an earlier page sent without an answer may be in the basket by now (quick.169).
   const earlier = new Map(
     ready.flatMap(({ line, sent }) =>
       sent?.productId === line.productId ? [[line.id, sent.had] as const] : [],

@@ -21,7 +21,7 @@ const MAX_UNKNOWN = 200
 /** How many products are suggested while a code is typed (quick.10). */
 const MAX_SUGGESTED = 6
 
-/** The products that fit a text, the one with that code first (quick.10). Throws `SearchError`. */
+/** The products that fit a text, first the one whose code is that text (quick.10). Throws `SearchError`. */
 export const findFittingAtom = atom(
   null,
   async (get, _set, text: string): Promise<FoundProduct[]> => {
@@ -37,7 +37,10 @@ export const findFittingAtom = atom(
 
 type Receive = (answered: readonly (readonly [string, Lookup])[]) => void
 
-/** Looks up codes and ids, then the nearest of the others (quick.4); `receive` gets each part. Throws `SearchError`. */
+/**
+ * Looks up codes and ids, then the nearest products for unknown ones (quick.4); `receive` gets each part of the answer.
+ * Throws `SearchError`.
+ */
 export const findProductsAtom = atom(
   null,
   async (get, set, codes: readonly string[], receive: Receive): Promise<void> => {

@@ -61,7 +61,7 @@ export const rowPricesAtom = atom((get): Prices => {
   return prices
 })
 
-/** The products that fit a text, the one with that code first (quick.10). Throws when it cannot search. */
+/** The products that fit a text, first the one whose code is that text (quick.10). Throws when it cannot search. */
 export const suggestProductsAtom = atom(
   null,
   async (_get, set, text: string): Promise<FoundProduct[]> => {
@@ -82,7 +82,7 @@ export const chooseProductAtom = atom(null, (get, set, id: string, product: Foun
   return set(resolveRowsAtom)
 })
 
-/** The codes that are not looked up yet, and those for which it failed. */
+/** The codes that are not looked up yet, and those whose lookup failed. */
 const openCodesAtom = atom((get): string[] => {
   const lookups = get(lookupsAtom)
   const codes = new Set(

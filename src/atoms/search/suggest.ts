@@ -12,7 +12,7 @@ const CONTENT_ATTRIBUTES = ['post_title', 'permalink', 'post_type', 'post_type_l
 export const suggestSettingsAtom = atom((get) => {
   const { index, parameters } = get(productSearchAtom)
   const { client, indices, typeLabels, isSignedIn, cards } = get(contentSearchAtom)
-  // Only five places: allows typos only when nothing matches exactly.
+  // There are only five places, so typos are allowed only when nothing matches exactly.
   const products = { ...parameters, typoTolerance: 'min' as const, hitsPerPage: MAX_PRODUCTS }
   const content = {
     ...(cards.filters && { filters: cards.filters }),

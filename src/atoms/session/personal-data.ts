@@ -53,7 +53,7 @@ export function forgetTabData(): void {
 }
 
 /**
- * Removes that data and the data of all tabs: the recent searches (box.6), and the lists of the account
+ * Removes the personal data of this tab and of all tabs: the recent searches (box.6), and the lists of the account
  * (list.23).
  */
 export function forgetPersonalData(): void {

@@ -44,9 +44,9 @@ export function useList<T>(
   return { value, loading: { status, reason, isThere, onRetry: () => void load() } }
 }
 
-/** The user's orders; loaded unless they are recent. */
+/** The user's orders; reloaded unless they were loaded less than a minute ago. */
 export const useOrders = () => useList(ordersAtom, loadOrdersAtom, refreshOrdersAtom)
 
-/** The same outside the account: loads when the page is idle (account.140). */
+/** The user's orders on a page outside the account: loads them when the page is idle (account.140). */
 export const useOrdersWhenIdle = () =>
   useList(ordersAtom, loadOrdersAtom, refreshOrdersAtom, whenIdle)

@@ -22,7 +22,7 @@ const MAX_NAMES = 3
 
 interface AlsoInBasketProps {
   products: readonly LineToAdd[]
-  /** Whether the form is adding them: nothing is put aside meanwhile. */
+  /** Whether the form is adding its own products: nothing is put aside meanwhile. */
   isAdding: boolean
   /** Called when lines may have left the basket. */
   onPutAside?: () => void
@@ -103,7 +103,7 @@ function usePutAside(area: RefObject<HTMLElement | null>) {
 
 interface OthersProps {
   lines: readonly Line[]
-  /** Why they were not put aside. */
+  /** Why the lines were not put aside. */
   problem: string | null
   children: ReactNode
 }

@@ -10,7 +10,7 @@ export function useDeliveryDay(order: Pick<Order, 'delivery_day' | 'status'>): s
   return hasDays && day && !isCancelled(order) ? formatWeekday(day) : ''
 }
 
-/** The same for deliveries today or later; empty for past ones. */
+/** The delivery day of an order in words, if it is today or later; empty for a past day. */
 export function useComingDay(order: Pick<Order, 'delivery_day' | 'status'>): string {
   const day = useDeliveryDay(order)
   return isPlaced(order) && (order.delivery_day ?? '') >= londonToday() ? day : ''

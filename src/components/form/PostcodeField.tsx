@@ -30,7 +30,7 @@ export function PostcodeField({ country, defaultValue, ...field }: PostcodeField
       isRequired
       defaultValue={defaultValue}
       onInput={follow}
-      // A long hint moves what is below (form.54).
+      // A long hint moves what is below, so this waits until the press ends (form.54).
       onBlur={() => whenReleased(() => setIsLeft(true))}
       {...field}
       note={postcodeHint(text, country, isLeft)}

@@ -38,7 +38,7 @@ export function AddToBasket(props: AddToBasketProps) {
   return <OfferedProduct {...props} offer={useOffer(props.productId, props.sku)} />
 }
 
-/** The same for a product with a known offer. */
+/** The add control of a product whose offer is known. */
 export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   const { productId, sku = '', productTitle = '', image = '', offer, detail, isCompact } = props
   const { hasToggle = true, list } = props

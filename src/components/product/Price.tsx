@@ -12,7 +12,7 @@ export function Price({ productId, sku }: { productId: string; sku?: string | un
   return <OfferedPrice offer={useOffer(productId || sku || '', sku)} />
 }
 
-/** The same for a product with a known offer. */
+/** The price of a product whose offer is known. */
 export function OfferedPrice({ offer }: { offer: Offer }) {
   const { sight, price } = offer
   // Keeps the space of a shown or loading price, so that nothing jumps when a session ends.

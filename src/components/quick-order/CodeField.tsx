@@ -32,7 +32,7 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
     if (!isTyped.current) return
     isTyped.current = false
     if (row.code.trim() && row.qty === '') changeRow(row.id, { qty: '1' })
-    // Found products and joined rows move the content below (form.54).
+    // Found products and joined rows move the content below, so this waits until the press ends (form.54).
     whenReleased(() => void resolveRows())
   }
   const choose = (product: FoundProduct) => {

@@ -87,7 +87,7 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
       leave: (to) => {
         // The next row, not focused yet, must not be joined.
         setTypedRow(to?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
-        // Joined rows move what is below them (form.54).
+        // Joined rows move what is below them, so this waits until the press ends (form.54).
         whenReleased(joinProducts)
       },
       goOn: (id, from) =>

@@ -78,7 +78,7 @@ function RecentControls({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** The suggestions of a search box whose field already exists (box.3). */
+/** The suggestions of a search box that is already in the page's HTML (box.3). */
 export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   const { form, input } = parts
   const field = useSearchField(parts, isPressed)

@@ -13,7 +13,7 @@ import { upperFirst } from '../../lib/text/upper-first'
 import { ListedOrder } from './account-order'
 import { Quote } from './quote'
 
-/** Its status as the server wrote it. */
+/** A quote, with its status as the server wrote it. */
 const OverviewQuote = v.object({ ...Quote.entries, status: text })
 
 const TITLES = ['name', 'title', 'model']

@@ -4,7 +4,7 @@ export const MAX_QUANTITY = 9_999
 export interface QuantityLimit {
   /** The largest quantity; 0 when the basket has the whole stock. */
   max: number
-  /** The message for a larger one. */
+  /** The message for a larger quantity. */
   tooMany: string
 }
 

@@ -16,7 +16,7 @@ export interface SampleProduct {
   id: string
   title: string
   sku: string
-  /** The price of one without VAT, in pence. */
+  /** The price of one unit without VAT, in pence. */
   pence: number
   weight: string
   stock: number

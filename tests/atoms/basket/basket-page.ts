@@ -53,7 +53,7 @@ export const isQuiet = (shop: Shop) => () =>
 /** A product to add. */
 export const ITEM = { productId: FIRST.id, sku: FIRST.sku, title: FIRST.title, qty: 3 }
 
-/** The same as a line of a form. */
+/** The product as a line of a form. */
 export const lineOfItem = (item: NewItem, id: string): LineToAdd =>
   lineToAdd({ id, ...item }, { price: { status: 'idle', entry: null }, inBasket: 0 })
 

@@ -81,7 +81,7 @@ it('a refusal of a line that is gone stays visible (basket.140)', async () => {
   document.body.append(document.createElement('trade-basket'))
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
-  // Another device has removed it.
+  // Another device has removed the line.
   const Token = shop.store.get(basketTokenAtom) ?? ''
   const line = new Request(`https://shop.example/api/basket/${id}`, {
     method: 'DELETE',

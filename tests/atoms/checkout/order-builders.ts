@@ -50,7 +50,7 @@ export const buildPayment = (given: Partial<Payment> = {}): Payment => ({
   ...given,
 })
 
-/** The journal entry of such a payment. */
+/** The journal entry of a guest's payment for the basket 'b'. */
 export const buildEntry = (
   step: JournalEntry['step'],
   given: Partial<JournalEntry> = {},

@@ -100,7 +100,7 @@ it("'Pay Now' also waits for the basket reload after a recovery (payment.180, pa
   expect(stored().status).toBe('pending')
 })
 
-/** A page with a new basket that has paid `o1`, which the shop has not confirmed. */
+/** Opens a page that has paid order `o1` and now has a new basket. The shop has not confirmed the payment yet. */
 async function openPaidBefore(outcome: CardOutcome) {
   withCards()
   const shop = await openShop()

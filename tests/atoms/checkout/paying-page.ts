@@ -34,7 +34,7 @@ export async function openPaying({
   capabilities = [] as CapabilityName[],
   /** The order as the server has it. */
   order = {} as Partial<Order>,
-  /** The answer to its save, if different. */
+  /** Fields that differ in the server's answer to the save. */
   sent = {} as Partial<Order>,
 } = {}) {
   const shop = await openShop({ user: { id: 'u1' }, capabilities, order })

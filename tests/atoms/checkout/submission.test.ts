@@ -70,7 +70,7 @@ function open() {
   return store
 }
 
-/** Shows the buyer a total, in pence, of the empty basket. */
+/** Shows the buyer a total (in pence) while the basket is empty. */
 const seeTotal = (store: ReturnType<typeof createStore>, pence: number | null) =>
   store.set(changeDraftAtom, {
     seenTotal: { pence, display: '£10.00', contents: contentsOf(EMPTY_BASKET), lines: null },

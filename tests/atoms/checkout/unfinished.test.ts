@@ -74,7 +74,7 @@ it('a payment of an older basket is not pending while the current basket is unkn
   expect(store.get(unfinishedPaymentsAtom)).toHaveLength(1)
 })
 
-it('the journal has the entries that other tabs write (payment.18)', async () => {
+it('the journal shows entries that other tabs write (payment.18)', async () => {
   const { store } = await openShop()
   const unsubscribe = store.set(followJournalAtom)
   const key = 'trade-blocks:payment-journal'

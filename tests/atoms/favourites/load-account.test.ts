@@ -34,7 +34,8 @@ it('a page that is left while the code loads raises no notice (list.24)', async 
   const setAtom = vi.spyOn(store, 'set')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   loadAccountLists(store, () => {})
-  // It waits a moment for the page to be left. The pages of other files may set timers when they are left, too.
+  // Loading waits a moment, in case the page is being left. The pages of other files may set timers when they are left,
+  // too.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   window.dispatchEvent(new Event('pagehide'))
   await vi.runAllTimersAsync()

@@ -206,7 +206,7 @@ it('the journal keeps the entries of other tabs', () => {
   expect(stored()?.map(({ orderId }) => orderId)).toEqual(['9', '1'])
 })
 
-it('the journal has what other tabs write, until it is unsubscribed', () => {
+it('the journal shows entries of other tabs until it is unsubscribed', () => {
   const store = createStore()
   const unsubscribe = store.set(followJournalAtom)
   expect(ordersIn(store)).toEqual([])

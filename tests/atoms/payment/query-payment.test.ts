@@ -199,7 +199,7 @@ it.each([
   'confirming',
   'processing',
   'unanswered',
-] as const)("an older basket's payment at '%s' takes the step that the provider's answer means (payment.29)", (step) => {
+] as const)("the provider's answer decides the next step of an older basket's payment at '%s' (payment.29)", (step) => {
   const left = buildEntry(step, { isLeft: true })
   const moved = (next: JournalEntry['step']) => [OTHER, { ...left, charged: 900, step: next }]
   expect(afterAnswer(left, 'succeeded')).toEqual(moved('paid'))

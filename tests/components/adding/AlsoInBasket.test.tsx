@@ -98,7 +98,7 @@ it('remaining products are named with their reasons, and can be put aside again 
   await expectAccessible(container)
   await user.click(await putAside())
   expect(await paragraph(/^1 product is in your list ‘/)).toBeTruthy()
-  // The second press finds it in the list of the first.
+  // The second press uses the list of the first one again.
   expect(JSON.parse(localStorage.getItem('trade-blocks:lists') ?? '')).toHaveLength(1)
   expect(document.body.textContent).not.toContain('still in your basket')
 })

@@ -38,7 +38,7 @@ function orderIn(answer: Answer, order: DraftOrder): object | null {
   return status === undefined ? null : { ...order, status }
 }
 
-/** The server's answer to a saved card, which the server charges itself, for each provider answer. */
+/** By provider answer: what the server returns for a saved card, which it charges itself. */
 const OF_SAVED_CARD: Partial<Record<Answer, Partial<Fault>>> = {
   'provider: canceled': { status: 200, body: { status: 'canceled' } },
   'provider: not reached': { status: 502, body: {} },

@@ -138,7 +138,7 @@ it("'Pay Now' returns only after the provider reports 'not paid' twice (payment.
   expect(
     await screen.findByText('Your card was declined. You have not been charged.'),
   ).toBeDefined()
-  // Once for the amount, before payment; then twice, until it counts as unpaid.
+  // The provider is asked once for the amount, before the payment, then twice until the payment counts as unpaid.
   expect(stripe.count('retrievePaymentIntent')).toBe(3)
   expect(step()).toBe('unpaid')
   stripe.behaviour.card = '4242424242424242'

@@ -101,7 +101,7 @@ it('a possible late payment is not checked twice by the same page (payment.19)',
   const { page, stripe } = await payWithLateRequest()
   // Waits for any immediate follow-up.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-  // Once for the amount, before payment; then twice, until it counts as unpaid.
+  // The provider is asked once for the amount, before the payment, then twice until the payment counts as unpaid.
   expect(stripe.count('retrievePaymentIntent')).toBe(3)
   expect(await chargesOf(page)).toEqual([])
 })

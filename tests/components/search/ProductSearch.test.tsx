@@ -230,7 +230,7 @@ it('blank products are not counted (search.27)', async () => {
   await seeLabelIn(0, /^1 result found$/)
 })
 
-it('a card links to web addresses only, and shows a marked title without its tags (search.18, page.17)', async () => {
+it('a card links to web addresses only, and its title shows no markup (search.18, page.17)', async () => {
   await open(
     showing({
       objectID: '1',

@@ -107,7 +107,7 @@ function forget_rules() {
 add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\\forget_rules' );
 add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\\forget_rules' );
 
-/** Does the same on each site of a network that has or had the plugin. */
+/** Makes WordPress rebuild the rewrite rules on each site of a network that has or had the plugin. */
 function forget_rules_of_sites( $is_of_network = false ) {
 	$sites = $is_of_network ? get_sites(
 		array(

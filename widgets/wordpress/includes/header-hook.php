@@ -34,7 +34,9 @@ function is_first_navigation( string $content, string $position ): bool {
 	return 0 === $place;
 }
 
-/** Puts the basket button behind the first navigation of such a header. An editor can move or remove it there. */
+/**
+ * Puts the basket button behind the first navigation of a header without one. An editor can move or remove it there.
+ */
 function hook_basket_button( $hooked, $position, $anchor, $context ) {
 	$is_beside = 'core/navigation' === $anchor && in_array( $position, array( 'before', 'after' ), true );
 	$content   = $is_beside ? header_without_basket( $context ) : '';

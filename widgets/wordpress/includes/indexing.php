@@ -12,14 +12,14 @@ defined( 'ABSPATH' ) || exit;
 /** The routes whose pages are not indexed; their sub-addresses (/payment, /account/orders) follow them. */
 const UNINDEXED = array( 'login', 'register', 'account', 'basket', 'checkout', 'regulars', 'emailVerify', 'passwordReset', 'notFound', 'forbidden' );
 
-/** The pages of these routes, in the site's language and in the visitor's. */
+/** The pages that belong to one buyer, in the site's language and in the visitor's. */
 function unindexed_pages(): array {
 	_prime_post_caches( setting( 'pages' ), false, false );
 	$own = array_map( __NAMESPACE__ . '\\own_page_of', UNINDEXED );
 	return array_values( array_unique( array_filter( array_merge( $own, array_map( __NAMESPACE__ . '\\page_of', UNINDEXED ) ) ) ) );
 }
 
-/** Asks search engines to leave these pages out. */
+/** Asks search engines to leave out the pages that belong to one buyer. */
 function keep_from_engines( array $robots ): array {
 	return is_page() && in_array( (int) get_queried_object_id(), unindexed_pages(), true ) ? wp_robots_no_robots( $robots ) : $robots;
 }

@@ -37,7 +37,7 @@ function slugs_of_parts(): array {
 	return $slugs;
 }
 
-/** The markup of that header or footer, separated from the content by a blank line. */
+/** The markup of the theme's own header or footer, separated from the content by a blank line. */
 function part_of_theme( string $area ): string {
 	$slug = slugs_of_parts()[ $area ];
 	$part = get_comment_delimited_block_content(

@@ -102,7 +102,7 @@ function sanitise_address( string $given, bool $may_be_path ) {
 	return untrailingslashit( $address );
 }
 
-/** A list of such addresses, separated by commas or spaces. */
+/** Validates a list of addresses, separated by commas or spaces. */
 function sanitise_addresses( string $given ) {
 	$addresses = array();
 	foreach ( preg_split( '/[\s,]+/', $given, -1, PREG_SPLIT_NO_EMPTY ) as $each ) {
@@ -128,7 +128,7 @@ function secret_kind( string $given ): string {
 	return preg_match( '/^\s*(sk_live|sk_test|rk_live|rk_test|whsec)_/i', $given, $found ) ? $kinds[ strtolower( strtok( $found[1], '_' ) ) ] : '';
 }
 
-/** The advice about such a secret. */
+/** The advice about a secret in a setting. */
 function secret_error( string $given ): string {
 	$kind = secret_kind( $given );
 	return '' === $kind ? '' : $kind . ' ' . __( 'It is not used. Replace it at the card provider: it may have been seen.', 'trade-blocks' );

@@ -81,7 +81,7 @@ function create_alone( callable $create ): ?int {
 	if ( ! \WP_Upgrader::create_lock( CREATING, MINUTE_IN_SECONDS ) ) {
 		return null;
 	}
-	// The request before may have created some since this one started.
+	// Another request may have created some since this one started.
 	wp_cache_flush_runtime();
 	$made = $create();
 	\WP_Upgrader::release_lock( CREATING );

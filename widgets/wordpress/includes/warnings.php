@@ -73,8 +73,8 @@ function is_dismissed( string $pointer, array $dismissed ): bool {
 }
 
 /**
- * Prints them, without those that this administrator has dismissed: WordPress stores dismissals like those of its own
- * pointers.
+ * Prints the warnings, without those that this administrator has dismissed: WordPress stores dismissals like those of
+ * its own pointers.
  */
 function print_warnings() {
 	$screen = get_current_screen();

@@ -84,7 +84,7 @@ const addDueAtom = atom(null, async (get, set): Promise<Ending> => {
   const due = new Set(get(suggestedAtom).map(({ line }) => line.id))
   const today = await set(regularsTodayAtom)
   if (!today.ok) return { to: null, reason: nothingAdded(today.message) }
-  // Another tab or device may have filled it.
+  // Another tab or device may have filled the basket.
   if (!(await set(fetchBasketAtom))) return { to: null, reason: nothingAdded(BASKET_UNREAD) }
   if (get(basketLinesAtom).length > 0) return lookFirst('Your basket has other products.')
   const lines = today.lines.filter((line) => due.has(line.id) && canBeAdded(line))

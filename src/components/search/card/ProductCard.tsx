@@ -147,7 +147,9 @@ const CardOffer = memo(function CardOffer({ product }: { product: ListedProduct 
   )
 })
 
-/** The same for a first card, where a new offer renders after the text. Until then the old one keeps its space. */
+/**
+ * The changing parts of a first card: a new offer renders after the text, and until then the old one keeps its space.
+ */
 function FirstCardOffer({ product }: { product: ListedProduct }) {
   const shown = useAfterPaint(product, product, (next, now) => next.post_id === now.post_id)
   const isFormer = shown !== product

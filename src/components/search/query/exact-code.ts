@@ -12,7 +12,7 @@ export function withExactCode<Request extends object>(
   productIndices: readonly string[],
 ): Request {
   const { indexName = '', params } = request as SearchRequest
-  // Without a query, because a browser takes long to compile the patterns.
+  // A request without a query ends here, because a browser takes long to compile the patterns below.
   if (!params?.query || !productIndices.includes(indexName)) return request
   const query = asTyped(params.query)
   const key = codeKey(query)

@@ -14,7 +14,7 @@ interface Reports {
   page: number
   /** Starts reporting the latest page, unless already started. */
   begin: () => void
-  /** Each reports the rest of a page. */
+  /** Functions that each report the rest of a page. */
   rest: (() => void)[]
 }
 

@@ -108,7 +108,7 @@ it('a refused card is followed by the next saved one, without an email (server.1
 it('a refused card is tried again after three days (server.141)', async () => {
   const { visitor, card } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
-  // The bank would accept it from now on.
+  // From now on the bank would accept the card.
   await visitor.shop.database.run(
     `UPDATE stand_in_cards SET fingerprint = (SELECT fingerprint FROM stand_in_cards
        WHERE last_four = '4242' LIMIT 1) WHERE id = ?`,
