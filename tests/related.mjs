@@ -59,8 +59,7 @@ const mirror = (file) =>
 /**
  * The unit tests that a change reaches through imports. Order: changed tests and the tests of changed files (`own`
  * counts them), then by import distance, then by file size.
- * @param {string[]} changed
- * @param {string} [root]
+ * @param {string[]} changed @param {string} [root]
  */
 export function relatedTests(changed, root = ROOT) {
   const readers = readersIn(root)

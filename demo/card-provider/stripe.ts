@@ -99,7 +99,7 @@ export async function createStripe(
         try {
           await stripe.paymentMethods.detach(cardId)
         } catch (error) {
-          // Another tab may have removed it meanwhile.
+          // Another tab may have removed the card meanwhile.
           if (await isSaved(customer, cardId)) throw error
         }
       }),

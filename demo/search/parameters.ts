@@ -14,9 +14,9 @@ export interface Parameters {
   numericFilters: NestedFilters
   filters: string
   attributesToRetrieve: readonly string[]
-  /** `null` for those of the settings. */
+  /** `null`: the attributes that the settings name. */
   attributesToHighlight: readonly string[] | null
-  /** `null` for those of the settings. */
+  /** `null`: the attributes that the settings name. */
   attributesToSnippet: readonly string[] | null
   highlightPreTag: string
   highlightPostTag: string

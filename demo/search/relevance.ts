@@ -30,6 +30,6 @@ export const CRITERIA: Readonly<Record<keyof Relevance, RankingOrder>> = {
 
 const ATTRIBUTE_STEP = 1_000
 
-/** The attribute criterion of a word at a place; words beyond the thousandth count as that one. */
+/** The attribute criterion of a word at a place; words beyond the thousandth count as the thousandth. */
 export const attributeScore = (attribute: number, position: number): number =>
   attribute * ATTRIBUTE_STEP + Math.min(position, ATTRIBUTE_STEP - 1)

@@ -187,7 +187,7 @@ it('a block.json becomes hints for an HTML editor', () => {
   })
 })
 
-it("block.json reserves its tag's space by CSS, in a constrained layout too (look.23)", () => {
+it("block.json reserves its tag's space by CSS, also in a constrained layout (look.23)", () => {
   const withRoom = (room: { block: string; inline?: string }) =>
     roomCss([{ tag: 'trade-thing', entry: '', block: { ...block, trade: { room } } }])
   expect(withRoom({ block: '40px', inline: '90px' })).toBe(

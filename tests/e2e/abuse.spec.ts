@@ -61,7 +61,7 @@ async function gapsBetweenPrices(page: Page): Promise<number[]> {
 const addButtons = (page: Page) => page.getByRole('button', { name: /^Add to basket/ })
 
 for (const theme of THEMES) {
-  test(`a buyer can use forty tags in the theme "${theme}", with one call each (session.4, element.6)`, async ({
+  test(`a buyer can use forty tags in the theme "${theme}", which share their calls (session.4, element.6)`, async ({
     page,
     site,
   }) => {

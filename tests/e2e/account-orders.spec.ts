@@ -340,7 +340,7 @@ test.describe('the preview of an order', () => {
     await page.waitForURL('**/payment')
   })
 
-  test('a whole line shows above the bar, on the smallest phones too (account.109)', async ({
+  test('a whole line shows above the bar, even on the smallest phones (account.109)', async ({
     page,
     site,
   }) => {

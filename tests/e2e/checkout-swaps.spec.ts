@@ -4,7 +4,7 @@ import { CARDS, Paying, test } from './support/paying'
 
 /** Libraries that replace the content of the page (Turbo, htmx) during a checkout. */
 
-test('a payment whose bank’s window goes with the content of the page can be made again (payment.292)', async ({
+test('a payment can be repeated after a page swap has removed the bank’s window (payment.292)', async ({
   page,
   site,
   charged,

@@ -11,7 +11,7 @@ const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const expectScroll = (page: Page, before: number) =>
   expect.poll(async () => Math.abs((await scrollOf(page)) - before)).toBeLessThan(60)
 
-test('a visitor returns from a hit to its type, query and position, in a discarded tab too (content.36)', async ({
+test('a visitor returns from a hit to its type, query and position, even in a discarded tab (content.36)', async ({
   page,
 }) => {
   await turnIntoPhone(page, { width: 390, height: 844 })

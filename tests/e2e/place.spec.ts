@@ -215,7 +215,7 @@ test("'Ordering as' changes only by its button, not by arrow keys (page.130)", a
   await page.waitForFunction(() => !('isSamePage' in window))
 })
 
-test("the header's search box shows the current search, after Back too (box.130)", async ({
+test("the header's search box shows the current search, even after Back (box.130)", async ({
   page,
 }) => {
   await page.goto('/')

@@ -90,7 +90,7 @@ for (const width of [390, 1280]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`the button stays while it says 'Saving…', at ${width} px (form.54)`, async ({
+  test(`the button does not move while it says 'Saving…', at ${width} px (form.54)`, async ({
     page,
     site,
   }) => {
@@ -159,7 +159,7 @@ test('a press in the basket counts when the refusal of a quantity arrives during
   await expect(remove).toHaveCount(1)
 })
 
-test('a press in the basket counts when it leaves a wrong quantity (form.54)', async ({
+test('a press in the basket counts when it takes the focus from a wrong quantity (form.54)', async ({
   page,
   site,
 }) => {

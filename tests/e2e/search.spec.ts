@@ -98,7 +98,7 @@ test('Back from a product restores loaded pages and scroll position (search.12)'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before * 0.8)
 })
 
-test('lower cards get prices and controls when a buyer gets near, by keyboard too (search.42)', async ({
+test('lower cards get prices and controls when a buyer gets near, also by keyboard (search.42)', async ({
   page,
   site,
 }) => {

@@ -94,7 +94,7 @@ test('answers that may be cached for ten minutes are fetched again (api.70)', as
   await expect(prices(page)).toHaveCount(0)
 })
 
-test('a login link asks a signed-in buyer first, by keyboard too (session.75)', async ({
+test('a login link first asks a signed-in buyer, also by keyboard (session.75)', async ({
   page,
   site,
 }) => {

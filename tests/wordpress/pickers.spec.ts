@@ -22,7 +22,7 @@ test('an editor picks a product, picture, category and page by name (wordpress.1
     await page.getByRole('listbox').getByRole('option').first().click()
   }
 
-  await test.step('a product fills all that the block knows of it', async () => {
+  await test.step('a picked product fills the fields of its block', async () => {
     await editor.insert('trade-add-to-basket')
     await editor.select('trade-add-to-basket')
     await pick('Find a product', 'english breakfast')
@@ -35,7 +35,7 @@ test('an editor picks a product, picture, category and page by name (wordpress.1
     await expect(settings.locator('.trade-blocks-product')).toContainText(` · ${sku}`)
   })
 
-  await test.step('a price keeps no title: the sidebar shows the name all the same', async () => {
+  await test.step("a price block stores no title, but the sidebar shows the product's name", async () => {
     await editor.insert('trade-price')
     await editor.select('trade-price')
     await pick('Find a product', 'english breakfast')

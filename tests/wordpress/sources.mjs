@@ -219,7 +219,7 @@ export function wordpressCore(version) {
   }
   sqliteDropIn(making)
   configure(making)
-  // Another process may have created it meanwhile.
+  // Another process may have created the folder meanwhile.
   if (existsSync(folder)) rmSync(making, { recursive: true })
   else renameSync(making, folder)
   return folder

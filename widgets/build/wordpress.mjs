@@ -85,8 +85,7 @@ export function updateUri(address = '') {
 /**
  * The head of the plugin's file with the address of its site; without an address, that line is left out
  * (wordpress.265).
- * @param {string} text
- * @param {string} [address]
+ * @param {string} text @param {string} [address]
  */
 export const withSite = (text, address = '') =>
   address

@@ -26,7 +26,7 @@ const ABROAD: Round = { weekdays: [2, 5], until: '12:00', workingDaysBefore: 3 }
 const SCOTLAND = 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' ')
 const REMOTE_AREAS = 'AB BT HS IV KW PH ZE'.split(' ')
 
-/** How many days are offered, and how many days are searched for them. */
+/** How many delivery days are offered, and how many days ahead they are looked for. */
 const OFFERED = 8
 const LOOKED_THROUGH = 60
 

@@ -47,7 +47,7 @@ export const readProxies = (list = ''): ReadonlySet<string> =>
 
 /**
  * The sender of a request, for limits (server.144): the connection's address. If that is a trusted proxy: the last
- * address in `X-Forwarded-For` that is not one. Addresses further left can be forged.
+ * address in `X-Forwarded-For` that is not a trusted proxy. Addresses further left can be forged.
  */
 export function senderOf(
   connection: string | undefined,

@@ -75,7 +75,7 @@ const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<voi
   }
   const { keys, settled } = get(batchAtom) ?? set(openBatchAtom)
   keys.set(key, sku)
-  // The same state, so that a request renders nothing.
+  // The price state is the same, so that a request renders nothing.
   set(cachedAtom(key), { owner, state: NO_PRICE, settled })
   return settled
 })

@@ -110,7 +110,7 @@ export const resolveRowsAtom = atom(null, async (get, set): Promise<void> => {
   await set(requestPricesAtom)
 })
 
-/** Looks up codes; marks those that could not be looked up as failed. Never rejects. */
+/** Looks up codes. A code that could not be looked up is marked as failed. Never rejects. */
 const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promise<void> => {
   const isSignedIn = get(isForSignedInAtom)
   const open = new Set(codes)

@@ -22,7 +22,9 @@ interface Prompt {
 }
 
 const basePromptAtom = atom<Prompt | null>(null)
-/** Whether a part of the page shows a sign-in form of its own, which suppresses the prompt; and how it does so. */
+/**
+ * Whether a part of the page shows a sign-in form of its own, which suppresses the prompt; and the claim of that part.
+ */
 export const [hasOwnPromptAtom, claimPromptAtom] = claim()
 
 export const isPromptOpenAtom = atom((get) => get(basePromptAtom) !== null)

@@ -67,7 +67,7 @@ function withoutBareText(type: ElementType, props: Props): Props {
 export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
   create(type, withoutBareText(type, props), key)
 
-/** The same for static children. */
+/** `jsx` for elements with static children. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   const own = withoutBareText(type, props)
   return (Array.isArray(own.children) ? createAll : create)(type, own, key)

@@ -82,7 +82,7 @@ export const canOrderQuote = (quote: Quote): boolean =>
 
 /**
  * The quoted products as lines of an order; those without a quantity are left out. They have no unit prices: a quote
- * has only those of whole lines.
+ * has only prices of whole lines.
  */
 export const linesOfQuote = ({ lines }: Quote): Line[] =>
   lines.flatMap(({ product_id: id, product_template_name: title, sku, quantity: qty }, index) =>

@@ -145,7 +145,7 @@ const UNREADABLE: Message = {
 
 const NO_LINES: readonly unknown[] = [null, '', false]
 
-/** The answer of every basket call, bare or in `data`, which a bare answer has too (api.10, api.14). */
+/** The answer of every basket call, bare or in `data` (api.10, api.14). A bare answer may have a field of that name. */
 export const BasketResponse = v.pipe(
   v.unknown(),
   v.transform((input) => {

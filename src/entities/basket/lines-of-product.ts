@@ -11,8 +11,9 @@ interface NamedProduct {
 type OfProduct = Pick<Line, 'product'>
 
 /**
- * Tells which lines are of a product. When no line has its id, compares the SKU, because lines may use another
- * kind of id (payment.105). @param lines all lines that may have the id
+ * Tells which lines are of a product. When no line has the product's id, compares the SKU, because lines may use
+ * another kind of id (payment.105).
+ * @param lines all lines that may have the id
  */
 export function isOfProduct({ id, sku = '' }: NamedProduct, lines: readonly OfProduct[]) {
   const isKnown = Boolean(id) && lines.some(({ product }) => product.id === id)

@@ -20,7 +20,7 @@ import { EMPTY_TOTALS, type Line, LineGroups, Totals } from '../basket/basket'
 
 export type PaymentType = 'card' | 'bacs' | 'on account'
 
-/** Their names as choices and on orders, in the order in which they are offered. */
+/** The names of the payment types as choices and on orders, in the order in which they are offered. */
 export const PAYMENT_NAMES: Record<PaymentType, { choice: string; onOrder: string }> = {
   card: { choice: 'Card', onOrder: 'Card' },
   bacs: { choice: 'Bank transfer', onOrder: 'BACS' },

@@ -57,7 +57,7 @@ it("the script has the address that the provider's own loader uses (host.50)", (
   expect(PROVIDER_SCRIPT).toBe(`https://js.stripe.com/${release}/stripe.js`)
 })
 
-/** Adds a script of the provider to the page, which has not run yet. */
+/** Adds to the page a script of the provider that has not run yet. */
 function putScript(src: string): HTMLScriptElement {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src })
   document.head.append(script)

@@ -105,7 +105,7 @@ it('a save keeps the other fields that another tab has changed (account.77)', as
   expect(store.get(addressesAtom).find(({ id }) => id === first.id)?.county).toBe('Cheshire')
 })
 
-it('a field that another tab has changed too needs a second save (account.77)', async () => {
+it('a field changed both here and in another tab needs a second save (account.77)', async () => {
   const { store, first, elsewhere, cityOf, requests } = await openBook()
   store.set(openAddressFormAtom, first)
   await elsewhere('PATCH', first.id, { city: 'Hull', county: 'Yorkshire' })

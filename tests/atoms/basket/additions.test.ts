@@ -63,7 +63,7 @@ it('a product that fails is named with its reason (basket.46)', async () => {
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('the notice of an earlier failure goes when the product is added with others (basket.46, notices.9)', async () => {
+it('the notice of an earlier failure disappears when the product is added with others (basket.46, notices.9)', async () => {
   const shop = await openBasket({ basket: [] })
   let isRefused = true
   answerInstead(shop.api, '/basket', ({ method }) =>

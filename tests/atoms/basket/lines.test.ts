@@ -325,7 +325,7 @@ it('a refused Undo raises an error notice that names the line', async () => {
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })
 
-it("'Item removed from basket' goes when the line is back (basket.7)", async () => {
+it("'Item removed from basket' disappears when the line is back (basket.7)", async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   await shop.store.set(deleteItemAtom, id)

@@ -55,7 +55,7 @@ function receive(
   return () => store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])
 }
 
-it('errors follow the form, then errors without a field, then the hint (checkout.11)', () => {
+it('the summary lists field errors in form order, then errors without a field, then the hint (checkout.11)', () => {
   const { shown } = open({
     customer_notes: 'Too long.',
     basket: 'Changed.',

@@ -55,7 +55,7 @@ it.each([
   expect(store.get(journalAtom)).toEqual([buildEntry(step, { isLeft: true })])
 })
 
-it('a payment left in another tab and then placed stays for the next visit (payment.185)', async () => {
+it('a payment left in another tab while its order is placed here stays for the next visit (payment.185)', async () => {
   const page = await openWith(buildEntry('paid'))
   const { store } = page
   let answer = (_reply: object) => {}

@@ -113,7 +113,7 @@ it('a sign-out with an unknown user warns of unsaved account lists (list.48, ses
   expect(await store.set(saveAndLogoutAtom)).toBe(true)
 })
 
-it('a login link, which may sign in another user, waits for the lists too (list.48, session.78)', async () => {
+it('a login link, which may sign in another user, also waits for the lists (list.48, session.78)', async () => {
   const { store, api, requests } = await open()
   const goOn = () => store.set(saveListsFirstAtom, 'when somebody else signs in', 'Go')
   store.set(toggleFavouriteAtom, COFFEE)

@@ -37,7 +37,7 @@ it('received lists are stored; only a changed saved list sends an event', () => 
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-it('the lists follow other tabs while they are shown (favourites.3)', () => {
+it('the lists show changes of other tabs while they are on the page (favourites.3)', () => {
   const store = createStore()
   const stop = store.sub(listsAtom, () => {})
   localStorage.setItem(KEY, JSON.stringify([MONDAY]))

@@ -222,7 +222,7 @@ it('reads that fail for one reason raise one notice, until it is dismissed (noti
   expect(fail('getting the order')).toBe(true)
 })
 
-it('an error notice goes when its action succeeds for the same product; others stay (notices.9)', () => {
+it('an error notice disappears when its action succeeds for the same product; others stay (notices.9)', () => {
   const store = createStore()
   const failed = new ApiError({ method: 'POST', url: '/api/basket', kind: 'network' })
   const UPDATING = 'There was a problem updating the basket'

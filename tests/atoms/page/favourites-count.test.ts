@@ -37,7 +37,7 @@ it('the number of saved products is reported at once and after every change (fav
   expect(counts).toEqual([1, 2, 1])
 })
 
-it('the number of saved products follows other tabs (favourites.3)', async () => {
+it('the number of saved products includes changes of other tabs (favourites.3)', async () => {
   const { counts } = await watch()
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA, COFFEE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:favourites' }))

@@ -262,7 +262,7 @@ describe('overlay fallback', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it('the account menu of a signed-in user stays without the login panel', async () => {
+  it("a signed-in user's account menu stays open although the login panel cannot be loaded", async () => {
     const { store } = await openShop({ as: 'approved' })
     await vi.waitFor(() => expect(store.get(userAtom)).not.toBeNull())
     store.set(showPanelAtom, 'login')

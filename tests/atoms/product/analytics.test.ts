@@ -112,7 +112,7 @@ describe('view_item_list', () => {
     )
   })
 
-  it('reports a product without an available price too (page.153)', async () => {
+  it('also reports a product without an available price (page.153)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     const unknown = { productId: 'no-such-product', sku: 'NO-1', title: 'Gone' }
     await store.set(requestPriceAtom, unknown)

@@ -108,7 +108,7 @@ it('after a sign-out the next visitor neither sees nor sends anything of the bas
   showsNothing(next)
 })
 
-it('the basket returns with the same user, token and all (session.70)', async () => {
+it('the basket returns with the same user, and with its token (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const id = stored('basket-id')
@@ -401,7 +401,7 @@ it('a browser keeps the baskets of five users, for 30 days (session.161)', async
   expect(kept.slice(1)).toEqual(['u1', 'u2', 'u3', 'u4'])
 })
 
-it('an old basket is forgotten without a sign-in, too (session.161)', async () => {
+it('an old basket is forgotten even without a sign-in (session.161)', async () => {
   const at = Date.now() - 31 * 24 * 3_600_000
   keep('basket-owners', [{ user: 'old', token: 'told', id: 'i', at }])
   keep('basket-token', 'told')

@@ -15,7 +15,7 @@ import { credentials, notices, openLoaded } from './session-page'
 const RESET = { email: 'a@b.example', password: 'new one', password_confirmation: 'new one' }
 const isShown = () => true
 
-it("a reset request shows the server's message, silently while the form shows it too (session.10)", async () => {
+it("a reset request shows the server's message, unannounced while the form shows it as well (session.10)", async () => {
   const { store, api } = await openShop()
   api.faults.set([
     { path: '/api/auth/password/email', status: 200, body: { message: 'On its way.' } },

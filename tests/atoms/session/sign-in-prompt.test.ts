@@ -197,7 +197,7 @@ it('the login popup does not return after the prompt', async () => {
   expect(shop.store.get(shownPopupAtom)).toBeNull()
 })
 
-it('waiting for the prompt ends when it is dismissed, and at once without one', async () => {
+it('waiting for the prompt ends when the prompt is dismissed, and at once without a prompt', async () => {
   const { store } = await openShop()
   await store.get(promptClosedPromiseAtom)
   store.set(requestSignInAtom)

@@ -47,7 +47,7 @@ it('two simultaneous logins send one request (session.7)', async () => {
   expect(shop.requests('POST', '/auth/login')).toHaveLength(1)
 })
 
-it('a login on the login page leaves it, although a session ended there', async () => {
+it('a login on the login page leaves the page, although a session ended there', async () => {
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   shop.start()

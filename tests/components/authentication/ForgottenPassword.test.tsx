@@ -35,7 +35,7 @@ it("a reset request sends the email and shows the server's message (session.10)"
   await expectAccessible(container)
 })
 
-it('a reset request for an unknown address gets the same message (session.10)', async () => {
+it('a reset request for an unknown address shows the same message as for a known one (session.10)', async () => {
   const { user, api } = await openForm()
   await user.type(email(), 'nobody@y.example{Enter}')
   expect(await screen.findByText(ANSWER)).toBeTruthy()

@@ -263,7 +263,7 @@ it("an order that fails to load shows an error, and 'Retry' loads it (checkout.1
   await addressStep.next()
 })
 
-it("'Retry' keeps the focus on failure; after a success the step takes it (checkout.19)", async () => {
+it("'Retry' keeps the focus on failure; after a success the step takes the focus (checkout.19)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.leave()

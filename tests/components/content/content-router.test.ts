@@ -86,7 +86,7 @@ describe('the router of a content search', () => {
     expect(window.location.search + window.location.hash).toBe('?x=1&s=tea#reviews')
   })
 
-  it('follows another tag with the same parameter, but keeps typed text (content.152)', () => {
+  it('updates when another tag writes the same parameter, but keeps typed text (content.152)', () => {
     const site = start(SITE, 'site')
     const panel = start({ query: 's', type: 'type', lists: [] }, 'panel')
     const listener = vi.fn()

@@ -297,7 +297,7 @@ it('a removed row does not add to another row of its product (quick.5, quick.9)'
   expect(typedRows()).toEqual([[TEA.sku, '2']])
 })
 
-it('the focused field stays while the list grows beyond 100 rows (quick.11)', async () => {
+it('the focus stays in its field while the list grows beyond 100 rows (quick.11)', async () => {
   const rows = Array.from({ length: 99 }, (_, index) => ({ code: `X-${index}`, qty: '1' }))
   sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
   const { user } = await openQuickOrder()
@@ -312,7 +312,7 @@ it('the focused field stays while the list grows beyond 100 rows (quick.11)', as
   expect(codeField(25)).toBe(next)
 })
 
-it('the field pasted into stays when more than 100 rows are pasted (quick.11)', async () => {
+it('the focus stays in the first field when more than 100 rows are pasted into it (quick.11)', async () => {
   await openQuickOrder()
   const first = codeField(1)
   first.focus()

@@ -22,7 +22,7 @@ function openBox(text: string) {
   return { box, show }
 }
 
-it('a text too long to search stays while its beginning is the query (look.21)', () => {
+it('a text that is too long to search is kept, and its beginning is the query (look.21)', () => {
   const { box, show } = openBox('tea '.repeat(150))
   expect(query).toBe('tea '.repeat(128))
   expect(box.value).toBe('tea '.repeat(150))

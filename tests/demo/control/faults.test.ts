@@ -145,7 +145,7 @@ it('a fault changes only the named fields of the real answer, at any depth', asy
   expect((await visitor.get('/api/basket')).body).toEqual(before)
 })
 
-it('a fault adds headers, and leaves other content than JSON alone', async () => {
+it('a fault adds headers, and changes no content other than JSON', async () => {
   const shop = await openShop()
   const watched = shop.watch(async () => new Response('<p>', { status: 201 }))
   shop.faults.set([{ path: '/x', patch: { a: 1 }, addHeaders: { 'Retry-After': '3' } }])
@@ -187,7 +187,7 @@ it("a fault matches the request's body, which its handler can still read", async
   expect(await statusOf('other', 'no JSON')).toBe(200)
 })
 
-it('a fault alters the answers of the card provider too', async () => {
+it('a fault also alters the answers of the card provider', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   visitor.shop.faults.set([

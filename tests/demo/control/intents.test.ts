@@ -58,7 +58,7 @@ it('an expiring intent is cancelled at the provider, and cannot be paid', async 
   expect((await control('expire')).body).toEqual({ changed: 0 })
 })
 
-it('a charge is refunded at the provider, or disputed, once', async () => {
+it('a charge is refunded or disputed at the provider only once', async () => {
   const { visitor, pay, control } = await withPayment()
   expect((await control('refund')).body).toEqual({ changed: 0 })
   await pay()

@@ -5,7 +5,7 @@ import { drawPlans, type Plan, whenOf } from './kill-plan'
 
 const wayOf = ({ buyer, way }: Plan) => `${buyer}: ${way}`
 
-it('the same seed gives the same runs, even fewer of them', () => {
+it('the same seed gives the same runs, also when fewer are drawn', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 40 }), (seed, runs) => {
       expect(drawPlans(seed, runs)).toEqual(drawPlans(seed, 40).slice(0, runs))

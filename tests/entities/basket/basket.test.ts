@@ -32,7 +32,7 @@ it.each([
   null,
   [],
   'x',
-])('%j is not a basket, rather than an empty one (api.9)', (answer) => {
+])('%j is not a basket, not even an empty one (api.9)', (answer) => {
   expect(v.safeParse(BasketResponse, answer).success).toBe(false)
 })
 

@@ -267,7 +267,7 @@ it('an order still shipped to the billing address has not been redirected (api.8
   expect(left(there, other)).toEqual([])
 })
 
-it('a billing address left unsaved is reported too, with the text that the order keeps (api.83, api.84)', () => {
+it('a billing address left unsaved is also reported, with the text that the order keeps (api.83, api.84)', () => {
   const { order } = changed()
   const moved = { ...order.address_billing_json, postcode: 'PZ1 2AB' }
   const answer = v.parse(OrderResponse, { ...order.received })

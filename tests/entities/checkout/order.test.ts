@@ -28,7 +28,7 @@ it.each([{}, { data: {} }, { data: [] }, null, [], 'x'])('%j is not an order (ap
   expect(v.safeParse(OrderResponse, answer).success).toBe(false)
 })
 
-it('an order with only an id has all fields, and the same address (api.9, checkout.21)', () => {
+it('an order with only an id has all fields, and delivers to its billing address (api.9, checkout.21)', () => {
   const order = v.parse(Order, { id: 1007 })
   expect(Object.keys(order)).toEqual([
     'id',

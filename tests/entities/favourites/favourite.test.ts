@@ -64,7 +64,7 @@ it.each([
   expect(favourite && quantityOf(favourite)).toBe(read)
 })
 
-it('a favourite without a quantity, or with 1, is stored without one (list.1)', () => {
+it('a favourite with the quantity 1, or with none, is stored without a quantity (list.1)', () => {
   const tea = { id: '7', title: 'Tea', image: '' }
   expect(withQuantity({ ...tea, qty: 4 }, 1)).toEqual(tea)
   expect(withQuantity(tea, 4)).toEqual({ ...tea, qty: 4 })

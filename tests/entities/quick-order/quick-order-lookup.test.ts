@@ -34,7 +34,7 @@ it.each([
   expect(found(code)).toBe(id)
 })
 
-it('a code of several products is unknown, with those as the nearest (quick.4, quick.142)', () => {
+it('a code that several products share is unknown, and they are its nearest products (quick.4, quick.142)', () => {
   expect(found('AB1')).toMatchObject({ status: 'unknown', nearest: [{}, {}, {}] })
   expect(found('Ab-1')).toMatchObject({ status: 'unknown', nearest: [{}, {}] })
   expect(found('nothing')).toBeUndefined()

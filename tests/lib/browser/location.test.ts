@@ -138,7 +138,7 @@ it('an address without the parameters is not rewritten', () => {
   expect(currentAddress()).toBe('/login?q=a%20b')
 })
 
-it('a parameter with an empty value is taken from the address too', () => {
+it('a parameter with an empty value is also removed from the address', () => {
   history.replaceState(null, '', '/login?token=')
   expect(takeParameters(['token'])).toEqual({ token: '' })
   expect(currentAddress()).toBe('/login')

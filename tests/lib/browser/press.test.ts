@@ -94,7 +94,7 @@ it('a second finger neither begins a press nor ends one (form.44)', () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-it('a press right after another keeps everything waiting (form.44)', () => {
+it('when another press follows at once, everything keeps waiting (form.44)', () => {
   send('pointerdown')
   const ended = waitForEnd()
   send('pointerup')

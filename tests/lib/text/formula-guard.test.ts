@@ -10,7 +10,7 @@ it.each([
   ' =1',
   '＝1+1',
   '="5"',
-])("the cell '%s' is guarded on its way out and the same again on its way in (quick.3)", (cell) => {
+])("the cell '%s' is guarded when it is written, and restored when it is read (quick.3)", (cell) => {
   expect(guarded(cell)).toBe(`'${cell}`)
   expect(unguarded(guarded(cell))).toBe(cell)
 })

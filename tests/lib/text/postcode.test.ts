@@ -27,7 +27,7 @@ it.each([
   expect(postcodeHint(code)).toBeNull()
 })
 
-it('a UK postcode above 8 characters, trimmed, shows a hint (look.21)', () => {
+it('a UK postcode of more than 8 characters, after trimming, shows a hint (look.21)', () => {
   expect(postcodeHint('SW1A 1AA1')).toBe('A postcode has at most 8 characters')
   expect(postcodeHint('SW1A11AAA')).toBe('A postcode has at most 8 characters')
   expect(postcodeHint(' SW1A 1AA ')).toBeNull()

@@ -35,7 +35,8 @@ function is_first_navigation( string $content, string $position ): bool {
 }
 
 /**
- * Puts the basket button behind the first navigation of a header without one. An editor can move or remove it there.
+ * Puts the basket button behind the first navigation of a header that has no basket button. An editor can move or
+ * remove it there.
  */
 function hook_basket_button( $hooked, $position, $anchor, $context ) {
 	$is_beside = 'core/navigation' === $anchor && in_array( $position, array( 'before', 'after' ), true );

@@ -136,7 +136,7 @@ interface FilterGroupProps {
 
 /** A group that folds. A closed one renders its content when first opened (search.41). */
 function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
-  // Only the user folds and unfolds it.
+  // Only the user folds and unfolds the group.
   const [startsOpen] = useState(isOpen)
   const [isRendered, setIsRendered] = useState(isOpen)
   const render = () => setIsRendered(true)

@@ -18,7 +18,7 @@ export function useSteadyControl() {
     const forget = () => {
       used.current = null
     }
-    // A press comes before its click, which notes the control.
+    // A press comes before its click; the click then notes the control.
     return onGesture(forget, true)
   }, [])
 

@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
     const [, setIsLoaded] = useState(Loaded !== undefined)
 
     useEffect(() => {
-      // Another instance may have loaded it since this render.
+      // Another instance may have loaded the part since this render.
       if (Loaded) return setIsLoaded(true)
       let isGone = false
       const take = (part: Part<Props> | undefined) => {

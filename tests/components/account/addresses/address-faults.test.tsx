@@ -133,7 +133,7 @@ it.each([
   expect(cards()[0]).toContain(' West')
 })
 
-it('an address unchanged after a success keeps its form, with a field error (api.80)', async () => {
+it('an address that a successful save did not change keeps its form, with a field error (api.80)', async () => {
   const { user, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.type(field(/^City/), ' West')

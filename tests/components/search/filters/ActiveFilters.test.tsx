@@ -60,7 +60,7 @@ it('clearing all filters by key focuses the results (search.8)', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }))
 })
 
-it('the focus stays when a filter disappears otherwise', async () => {
+it('the focus does not move when a filter disappears without its button being pressed', async () => {
   render(<Filters tags={['Organic']} />)
   const back = screen.getByRole('button', { name: 'Back' })
   await userEvent.click(back)

@@ -214,7 +214,7 @@ it('a guest who signs in can still read an order that the webhook places (server
   expect(await visitor.checkout()).toMatchObject({ id: order.id, status: 'paid' })
 })
 
-it('a user with a processing payment can pay for another basket too (server.145)', async () => {
+it('a user with a processing payment can also pay for another basket (server.145)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   await confirm(visitor, secret, PROCESSES)
