@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`
 const LOCK = `${ROOT}package-lock.json`
-/** Only tests need it. */
+/** A package that only tests need. */
 const TESTING = `${ROOT}node_modules/vitest`
 
 /** Runs a command in the project folder and shows its output. Returns whether it succeeded. */

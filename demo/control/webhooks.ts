@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** How the stand-in's events reach the webhook: delivered, lost, or delivered twice. */
 export const Delivery = v.object({
   mode: v.picklist(['on', 'off', 'twice']),
-  /** Before each delivery. */
+  /** The delay before each delivery, in ms. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 0),
 })
 export type Delivery = v.InferOutput<typeof Delivery>

@@ -22,7 +22,7 @@ export const attributeName = (property: string): string =>
 /** The longest value, in characters. A longer value counts as malformed. */
 const MAX_LENGTH = 100_000
 
-/** Result for a malformed value. */
+/** The result of reading a malformed value. */
 const MALFORMED = Symbol()
 
 function parseFlag(text: string, name: string): unknown {

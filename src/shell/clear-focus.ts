@@ -10,7 +10,7 @@ const LOST_TO_KEYBOARD = 0.25
 
 const isStuck = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position)
 
-/** Headers may be web components. */
+/** The parent, also outside a shadow root: headers may be web components. */
 const parentOf = (element: Element): Element | null =>
   element.assignedSlot ??
   element.parentElement ??

@@ -93,7 +93,7 @@ for (const zoomed of ['html', 'body']) {
     await page.evaluate(() => Reflect.get(window, 'tradeBlocks').openPopup('enquiryform'))
     const popup = page.getByRole('dialog').filter({ visible: true })
     await expect(popup).toBeVisible()
-    // Opening animations end first.
+    // Repeated, because the popup moves until its opening animation ends.
     const isInside = async () => {
       const { y = -1, height = 0 } = (await popup.boundingBox()) ?? {}
       return y >= 0 && height > 0 && y + height <= 900

@@ -152,7 +152,7 @@ const lengthen = (text: string): string =>
     JSON.parse(text, (key, value) => {
       if (key === 'email' && value) return `${WORD}@${WORD.toLowerCase()}.example`
       if (NAMES.test(key) && typeof value === 'string' && value) return `${WORD} ${value}`
-      // A highlighted title.
+      // A highlighted title is an object with a value.
       if (NAMES.test(key) && value?.value) return { ...value, value: `${WORD} ${value.value}` }
       return value
     }),

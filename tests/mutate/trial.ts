@@ -23,7 +23,7 @@ declare global {
 export function tryMutant(id: string, limit: number): void {
   globalThis.__stryker__ = { activeMutant: id, hitCount: 0, hitLimit: limit }
   let previous: TestContext['task'] | undefined
-  // One failing test is enough.
+  // One failing test is enough: the others are skipped.
   beforeEach(({ task, skip }) => {
     if (previous?.result?.state === 'fail') skip()
     previous = task

@@ -35,7 +35,7 @@ export function callOf(method: string, path: string): Call | null {
       wanted.every((part, index) => part.startsWith('{') || part === segments[index])
     )
   })
-  // '/basket/country' before '/basket/{id}'.
+  // The call with the fewest parameters: '/basket/country' before '/basket/{id}'.
   const parameters = (call: Call) => call.path.split('{').length
   return matches.sort((one, other) => parameters(one) - parameters(other))[0] ?? null
 }

@@ -72,7 +72,7 @@ async function refusalReason(
   if (discount.ends_at !== null && discount.ends_at <= now.toISOString()) {
     return `The code ${discount.code} has expired.`
   }
-  // Negative when the last use paid for several orders at once.
+  // `uses_left` is negative when the last use paid for several orders at once.
   if (discount.uses_left !== null && discount.uses_left <= 0)
     return `The code ${discount.code} has been used up.`
   const lines = await linesOf(sql, basket)

@@ -108,7 +108,7 @@ async function tryCard(shop: CardShop, order: OrderRow, payment: PaymentRow, car
     const { status, cardId } = await shop.cards.payWithSavedCard(payment.intent_id, card.id, {
       session: 'off',
     })
-    // A refusal is recorded only if the payment is open again later: then the bank has refused the card.
+    // This refusal counts only if the payment is open again later: then the bank has refused the card.
     if (status !== 'succeeded') await refused(cardId ?? card.id, 'Your card was declined.')
   } catch (error) {
     if (!(error instanceof CardRefused)) throw error

@@ -89,7 +89,7 @@ export const addLinesAtom = atom(
     let last: Addition | null = null
     const keep = (addition: Addition) => {
       const additions = get(baseAdditionsAtom)
-      // Cleared by a sign-out.
+      // A sign-out has cleared this addition.
       if (last && additions.get(key) !== last) return
       last = addition
       set(baseAdditionsAtom, new Map(additions).set(key, addition))

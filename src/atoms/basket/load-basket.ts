@@ -54,7 +54,7 @@ export const sendUnsentAtom = atom(
   ): Promise<BasketResponse> => {
     let basket = fetched
     for (const { id, qty, productId } of left) {
-      // Changed on this page meanwhile.
+      // This page has changed the line meanwhile.
       if (!set(readUnsentAtom).some((each) => each.id === id && each.qty === qty)) continue
       const line = linesOf(basket).find((each) => each.id === id)
       if (basket.token) set(setBasketTokenAtom, basket.token)

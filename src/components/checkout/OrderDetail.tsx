@@ -34,7 +34,7 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
     <div className="trade-order">
       <Facts facts={facts} />
       <LinesTable columns={ORDER_COLUMNS} lines={productLines(order)} renderAction={renderAction} />
-      {/* In the server's texts (checkout.24). */}
+      {/* The amounts, in the server's texts (checkout.24). */}
       <TotalsList
         rows={[
           { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },

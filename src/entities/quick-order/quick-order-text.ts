@@ -41,7 +41,7 @@ function codeLikeness(cell: string): number {
 /** The indexes of code and quantity in a table row. */
 interface Columns {
   code: number
-  /** -1 without a quantity column. */
+  /** The index of the quantity column; -1 without one. */
   qty: number
   /** Whether the text itself names the columns. */
   isNamed: boolean

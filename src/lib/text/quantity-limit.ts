@@ -14,5 +14,5 @@ export function quantityLimit(stock: number | null, taken = 0): QuantityLimit {
   return { max, tooMany: inStock + have }
 }
 
-/** No limit, while typing. */
+/** The limit while a quantity is being typed: none. */
 export const UNLIMITED: QuantityLimit = { max: Number.POSITIVE_INFINITY, tooMany: '' }

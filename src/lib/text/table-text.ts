@@ -1,7 +1,7 @@
 /** Reads the cells of a string with quoted cells; its lines end with LF. */
 export type ReadQuoted = (text: string, separator: string) => string[][]
 
-/** Most likely first. */
+/** The possible separators, the most likely first. */
 const SEPARATORS = ['\t', ';', '|', ','] as const
 /** How many lines are sampled to find the separator. */
 const SAMPLE = 200

@@ -145,7 +145,7 @@ it('a quantity that does not fit into the storage is refused in a notice (list.1
   const monday = make('Monday')
   store.set(putIntoListAtom, monday, { ...TEA, title: '' })
   const entry = `,${JSON.stringify({ ...COFFEE, title: '' })}`
-  // Space for one quantity remains.
+  // The title leaves space for the quantity of one product only.
   const title = 'x'.repeat(
     800_000 - JSON.stringify(store.get(listsAtom)).length - entry.length - ',"qty":24'.length,
   )

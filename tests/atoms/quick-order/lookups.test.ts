@@ -108,7 +108,7 @@ it('a product whose SKU is the id of another one has its own price (quick.4, pro
   const many = BUYABLE.slice(0, 100).map(({ id, sku }) => ({ post_id: id, sku, objectID: id }))
   const [first] = many
   const last = { post_id: 'last', sku: first?.post_id, objectID: 'last' }
-  // Two groups of codes.
+  // The codes are looked up in two groups.
   const content = JSON.stringify({ results: [{ hits: [...many, last] }, { hits: [] }] })
   shop.search.answer = async () => ({ status: 200, content, isTimedOut: false })
   await resolve(shop, ...many.map(({ sku }) => sku), last.sku ?? '')

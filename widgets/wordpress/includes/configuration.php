@@ -83,7 +83,7 @@ function without_secrets( array $values ): array {
 			unset( $values[ $name ] );
 		}
 	}
-	// Keeps lists as lists.
+	// A list keeps consecutive keys, so that its JSON is a list.
 	return wp_is_numeric_array( $values ) ? array_values( $values ) : $values;
 }
 
