@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 
-/** Redirects call `assign`: only their own test distinguishes other methods (page.132). */
+/** Makes each redirect call `assign` in tests: only the test of redirects distinguishes other methods (page.132). */
 beforeEach(() => {
   if (typeof document === 'undefined') return
   const { location } = window

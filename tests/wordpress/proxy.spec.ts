@@ -14,7 +14,7 @@ test('the proxy passes on only calls of the contract, and answers in JSON (wordp
   })
   const call = (path: string, options = {}) => ask(site.url, path, options)
 
-  await test.step('a call goes through whole', async () => {
+  await test.step('a call passes through complete', async () => {
     const body = '{"id":"1001","qty":"2.0 £"}'
     api.next = {
       status: 201,

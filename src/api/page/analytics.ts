@@ -34,7 +34,10 @@ export type AnalyticsEvent =
       items: AnalyticsItem[]
     }
 
-/** Pushes an event to the page's `dataLayer`, once and if analytics is allowed (page.13); then calls `onSent`. */
+/**
+ * Pushes an event to the page's `dataLayer`, as soon as and only if analytics is allowed (page.13); then calls
+ * `onSent`.
+ */
 export const sendAnalytics = (event: AnalyticsEvent, onSent?: () => void): void =>
   whenAllowed(() => {
     const dataLayer = pageDataLayer()

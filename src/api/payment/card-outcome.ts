@@ -6,7 +6,7 @@ export interface CardOutcome {
   state: 'succeeded' | 'processing' | 'unpaid' | 'unknown' | 'unanswerable'
   /** The charged amount, in pence; missing when the provider does not say. */
   amount?: number | null
-  /** Why it is not paid, fit to be shown; `null` without a reason. */
+  /** Why the payment was not made, fit to be shown; `null` without a reason. */
   message: string | null
   /** The card failed for certain: nothing is charged, and no bank can still make the payment (payment.46). */
   isDeclined?: boolean

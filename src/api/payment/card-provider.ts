@@ -74,7 +74,7 @@ const CALLS = [
   'retrievePaymentIntent',
 ] as const
 
-/** Whether the script refused its own arguments, before any request. */
+/** Whether the provider's script refused the arguments of a call, before any request. */
 const isUnsent = (error: unknown): boolean =>
   error instanceof Error && error.name === 'IntegrationError'
 

@@ -118,7 +118,7 @@ const updateAtom = atom(
     const { base } = form
     const changes = changesOf(base, typed)
     if (Object.keys(changes).length === 0) return { ok: true }
-    // If this read fails, the change is sent anyway: its own error is shown.
+    // If this read fails, the change is sent anyway, and shows an error of its own.
     const latest = await inTurn(get, readAddresses).catch(() => null)
     const stored = latest?.find(({ id }) => id === base.id)
     if (latest && !stored) return set(becomeNewAtom, base, changes)

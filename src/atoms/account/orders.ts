@@ -59,7 +59,7 @@ const receiveAtom = atom(null, (get, set, owner: string | null, orders: readonly
 
 const changesAtom = atom(0)
 
-/** Reads orders, again if a change was answered meanwhile. */
+/** Reads orders, and reads them again if a change was answered meanwhile. */
 const readOrders = <T>(get: Getter, read: () => Promise<T>): Promise<T> =>
   readCurrent(get, changesAtom, () => withSession(get, read))
 

@@ -27,6 +27,6 @@ export type Delivery = v.InferOutput<typeof Delivery>
 /** The delivery part of an answer; `null` when unreadable. */
 export const ReadDelivery = part(v.nullable(Delivery), null)
 
-/** The days that can still be ordered for at a server time, in ms. */
+/** The days that can still be ordered for, at the given server time (ms). */
 export const openDays = ({ days }: Delivery, now: number): Delivery['days'] =>
   days.filter(({ order_by }) => Date.parse(order_by) > now)

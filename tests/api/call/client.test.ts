@@ -299,7 +299,7 @@ describe('retry', () => {
     ])
   })
 
-  it('a read that the network failed is retried after 400 ms and 800 ms, then fails (api.3)', () => {
+  it('a read that fails on the network is retried after 400 ms and 800 ms, then fails (api.3)', () => {
     expect([0, 1, 2].map((attempt) => retryDelay(failure('network', {}), attempt))).toEqual([
       400,
       800,

@@ -67,7 +67,7 @@ it.each([
   expect(Math.max(...lengths)).toBeGreaterThan(2_000 - 58 - 10)
 })
 
-it('no keys need no request', () => {
+it('a list without keys needs no request', () => {
   expect(priceGroups([])).toEqual([])
 })
 

@@ -237,7 +237,7 @@ it('an error notice disappears when its action succeeds for the same product; ot
   expect(messages()).toEqual([])
 })
 
-it('notices about being offline go once the browser is online (notices.9)', () => {
+it('notices about being offline disappear once the browser is online (notices.9)', () => {
   const store = createStore()
   store.set(notifyAtom, error('Broken'))
   const offline = new ApiError({ method: 'GET', url: '/api/basket', kind: 'offline' })

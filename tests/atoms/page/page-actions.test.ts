@@ -246,7 +246,7 @@ it.each([
     () => readFavourite({ productId: '1', title: 'Tea', image: 'javascript:alert(1)' }),
     { id: '1', title: 'Tea', image: '' },
   ],
-])('actions read %s as the tags do (action.2, page.19)', (_, read, expected) => {
+])('actions read the same value as the tags from %s (action.2, page.19)', (_, read, expected) => {
   expect(read()).toEqual(expected)
 })
 

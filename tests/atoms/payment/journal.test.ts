@@ -145,7 +145,7 @@ it('a payment without a basket token does not block others without one (payment.
   expect(isPending(left, { basketToken: null, orderId: '1' })).toBe(true)
 })
 
-it('the payment of this basket comes before older ones of an empty basket (payment.29)', () => {
+it('while the basket is empty, its own payment is recovered before those of older baskets (payment.29)', () => {
   const older = entry({ orderId: '9', basketToken: 'older' })
   const present = payer({ basketToken: 'basket', isBasketEmpty: true })
   expect(pendingPaymentOf([older, OF_GUEST], present)).toBe(OF_GUEST)

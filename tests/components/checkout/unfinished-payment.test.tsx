@@ -80,7 +80,7 @@ it('a late payment is found even if another card was declined since (payment.19)
   expect(await reconciled(again)).toBe(true)
 })
 
-it('a possible late payment does not block the buyer, and is checked once a page (payment.19)', async () => {
+it('a possible late payment does not block the buyer, and is checked once per page (payment.19)', async () => {
   const { page, stripe } = await payWithLateRequest()
   const before = questions(page)
   const again = await reopen(page, { path: '/checkout' })

@@ -30,7 +30,7 @@ it('the server-rendered support search sends the same request as the tag (first.
   expect(page.queries[0]).toEqual(firstArticles('support'))
 })
 
-it('support search lists videos and guides together, 16 a page (content.10, search.120)', async () => {
+it('support search lists videos and guides together, 16 per page (content.10, search.120)', async () => {
   await open()
   await seeCards(16)
   expect(page.last()).toHaveLength(1)

@@ -100,7 +100,7 @@ it('an address beyond the last page opens the last one (search.21)', async () =>
 it.each([
   'soon',
   'late',
-])('view_item_list is sent once for each page of results, with idle time %s (page.14)', async (when) => {
+])('view_item_list is sent once per page of results when idle time comes %s (page.14)', async (when) => {
   const waiting: (() => void)[] = []
   const wait = (callback: () => void) => (when === 'soon' ? callback() : waiting.push(callback))
   vi.stubGlobal('requestIdleCallback', wait)

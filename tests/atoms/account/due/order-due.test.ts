@@ -30,7 +30,7 @@ async function open(orders: readonly object[] = REGULAR_ORDERS) {
 
 const keptNotice = () => sessionStorage.getItem('trade-blocks:notice')
 
-it('due products are added in their usual quantities, busy until the payment opens (account.106)', async () => {
+it('due products are added in their usual quantities; the button is busy until payment opens (account.106)', async () => {
   const { store, order } = await open()
   expect(await order()).toBe('')
   expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: FIRST.id }, qty: 6 }])
