@@ -118,7 +118,7 @@ const ARTICLE = `document.querySelector('article')`
 const SHOW_MORE = `[...document.querySelectorAll('trade-product-search button')].find((each) =>
   each.textContent.startsWith('Show more results'))`
 
-/** From the answer of a search to its painted results: of a new query, and of 'Show more'. */
+/** The time from the answer of a search to its painted results: of a new query, and of 'Show more'. */
 async function searching(browser: Browser, site: Site): Promise<Measured[]> {
   const keystrokes: number[] = []
   const more: number[] = []

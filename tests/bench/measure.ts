@@ -10,7 +10,7 @@ export interface Cost {
   task: number
   longest: number
   heap: number
-  /** From a click on the basket button to its open panel, in ms. 0 without a button. */
+  /** The time from a click on the basket button to its open panel, in ms. 0 without a button. */
   answer: number
 }
 

@@ -27,14 +27,14 @@ import { compareSearch } from './search-comparison'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The script at load of each page at the last `keep`, in multiples of the floor. */
+/** How much script each page ran at load at the last `keep`, in multiples of the floor. */
 const KEPT = `${ROOT}/tests/bench/ratios.json`
 const kept: Record<string, number> = JSON.parse(readFileSync(KEPT, 'utf8'))
 
 /** How much a page may exceed its kept value without an explanation. */
 const TOLERANCE = 1.05
 
-/** The pages, with aims in ms of script over the blank page. */
+/** The pages, each with its aim: how many ms of script more than the blank page. */
 const PAGES = [
   { name: 'blank', path: '/demo/pages/blank', aim: null },
   { name: 'header', path: '/demo/pages/header', aim: 50 },

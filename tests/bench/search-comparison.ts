@@ -48,7 +48,7 @@ const BITMAP = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIB
 const SHOW_MORE = `[...document.querySelectorAll('button')].find((each) =>
   each.textContent.startsWith('Show more results') && !each.disabled)`
 
-/** From the answer of a search to its painted results, for each query. */
+/** The time from the answer of a search to its painted results, for each query. */
 async function firstResults(page: Page): Promise<number[]> {
   const times: number[] = []
   for (const query of QUERIES) {

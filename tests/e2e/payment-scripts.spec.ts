@@ -18,7 +18,7 @@ const addresses = (scripts: readonly Script[]) => scripts.map(({ address }) => a
 test('the payment page runs only listed scripts and the provider’s', async ({ page, site }) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
-  // Opens the payment page directly: earlier scripts belong to other pages.
+  // Opens the payment page directly, so that scripts of earlier pages do not count.
   await page.goto('about:blank')
   const ran = new Set<string>()
   page.on('request', (request) => {

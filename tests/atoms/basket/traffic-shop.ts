@@ -24,7 +24,7 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** A request: its way to the server and back, in ms, and its outcome. */
+/** A request: its times to the server and back, in ms, and its outcome. */
 export interface Delivery {
   there: number
   back: number

@@ -57,7 +57,7 @@ it.each([
   ['found by a word', { query: '{price}' }],
   ['filtered', { query: '', filters: 'price:{price}' }],
   ['filtered as a facet', { query: '', facetFilters: ['price:{price}'] }],
-])('a product cannot be %s by its price (search.151)', async (_, given) => {
+])('a price cannot be %s (search.151)', async (_, given) => {
   const price = String(PRODUCTS[0]?.pricePence)
   const asked = JSON.parse(JSON.stringify(given).replaceAll('{price}', price))
   expect((await searchProducts({ ...asked, typoTolerance: false })).nbHits).toBe(0)

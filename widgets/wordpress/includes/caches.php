@@ -71,7 +71,7 @@ function keep_from_caches() {
  */
 function end_listening() {
 	for ( $heard = ob_get_status(); $heard; $heard = ob_get_status() ) {
-		// PHP's own compression stores nothing, and must not end.
+		// PHP's own compression buffer stores nothing, and must not end.
 		$may_end = 'zlib output compression' !== $heard['name'] && $heard['flags'] & PHP_OUTPUT_HANDLER_REMOVABLE;
 		if ( ! $may_end || ! ob_end_clean() ) {
 			return;

@@ -15,7 +15,7 @@ export interface RemovedRowProps {
   onFocusLost: () => void
 }
 
-/** 'Removed. Undo' in place of a removed row. The row that takes its place takes its focus (basket.224). */
+/** 'Removed. Undo' in place of a removed row. The row that follows in this place also takes the focus (basket.224). */
 export function RemovedRow(props: RemovedRowProps) {
   const { id, title, takesFocus, isBusy, onUndo, onFocusLost } = props
   const row = useRef<HTMLLIElement>(null)
