@@ -8,7 +8,7 @@ import { lineOf, openBasket } from './basket-page'
 it.each([
   ['has done', 'after' as const, 1],
   ['has not done', 'before' as const, 0],
-])('a removal whose answer is lost, and which the server %s, is announced as the basket shows it (event.41)', async (_, drop, times) => {
+])('a removal with a lost answer, which the server %s, is announced as the basket shows it (event.41)', async (_, drop, times) => {
   const shop = await openBasket()
   const removed = record('trade:removed')
   const { id } = lineOf(shop, FIRST.id)
