@@ -9,5 +9,5 @@ import { npmScript, runSteps } from './steps.mjs'
 requireNode()
 requireDependencies()
 
-const { otherBrowsers } = await import('./browsers/steps.mjs')
-await runSteps([[npmScript('build', 'build')], otherBrowsers()])
+const { browserSteps } = await import('./browsers/steps.mjs')
+await runSteps([[npmScript('build', 'build')], browserSteps()])

@@ -13,7 +13,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-const { otherBrowsers } = await import('./browsers/steps.mjs')
+const { browserSteps } = await import('./browsers/steps.mjs')
 
 /** @param {string} name */
 const script = (name) => ['npm', 'run', '--silent', `check:${name}`, '--']
@@ -30,5 +30,5 @@ await runSteps([
   [npmScript('size')],
   [testStep('unit', UNIT, script('unit'))],
   [testStep('e2e', E2E, script('e2e'))],
-  otherBrowsers(),
+  browserSteps(),
 ])

@@ -49,11 +49,11 @@ export async function readInput<T extends v.GenericSchema>(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The request must be a JSON object.')
   }
-  return checked(schema, body)
+  return validate(schema, body)
 }
 
 /** Validates a value; 422 with the errors by field. */
-export function checked<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> {
+export function validate<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
   const errors: ErrorMap = {}

@@ -44,7 +44,7 @@ function translated(error: unknown): Error {
   return new ProviderFailed()
 }
 
-export async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
+export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type CardProvider, CardRefused, type Payment, ProviderFailed } from './card-provider'
 import { keyOf, sendOnce } from './idempotency'
 import { eventOf, SignatureRefused } from './provider-event'
-import { hasCode, isInvalidRequest, translatingErrors } from './stripe-errors'
+import { hasCode, isInvalidRequest, translateErrors } from './stripe-errors'
 import { isOpen, paymentOf } from './stripe-payment'
 import { confirmParams, paymentParams, setupParams } from './stripe-requests'
 
@@ -31,7 +31,7 @@ export async function createStripe(
   const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...config })
 
   const findPayment = (id: string) =>
-    translatingErrors(async () => {
+    translateErrors(async () => {
       try {
         return paymentOf(await stripe.paymentIntents.retrieve(id))
       } catch (error) {
@@ -70,15 +70,15 @@ export async function createStripe(
   return {
     name: 'stripe',
     createCustomer: (details) =>
-      translatingErrors(async () => (await stripe.customers.create(details)).id),
+      translateErrors(async () => (await stripe.customers.create(details)).id),
     createSetup: (customer) =>
-      translatingErrors(async () => {
+      translateErrors(async () => {
         const intent = await stripe.setupIntents.create(setupParams(customer))
         if (intent.client_secret === null) throw new ProviderFailed()
         return intent.client_secret
       }),
     savedCards: (customer) =>
-      translatingErrors(async () => {
+      translateErrors(async () => {
         const [cards, lastUse] = await Promise.all([cardsOf(customer), lastUseOf(customer)])
         return cards.flatMap(({ id, card }) =>
           card
@@ -94,7 +94,7 @@ export async function createStripe(
         )
       }),
     removeCard: (customer, cardId) =>
-      translatingErrors(async () => {
+      translateErrors(async () => {
         if (!(await isSaved(customer, cardId))) return
         try {
           await stripe.paymentMethods.detach(cardId)
@@ -104,7 +104,7 @@ export async function createStripe(
         }
       }),
     createPayment: (details) =>
-      translatingErrors(() => {
+      translateErrors(() => {
         const params = paymentParams(details)
         return sendOnce(
           keyOf(`payment-${details.orderId}-${details.orderedAt}`, params),
@@ -117,7 +117,7 @@ export async function createStripe(
       }),
     findPayment,
     payWithSavedCard: (id, cardId, { session = 'on', returnUrl = shop } = {}) =>
-      translatingErrors(async () => {
+      translateErrors(async () => {
         const intent = await stripe.paymentIntents.retrieve(id)
         const before = paymentOf(intent)
         if (!isOpen(before)) return before
@@ -143,12 +143,12 @@ export async function createStripe(
     cancelPayment: async (id) => {
       const before = await findPayment(id)
       if (!before || !isOpen(before)) return before
-      return translatingErrors(() =>
+      return translateErrors(() =>
         orCurrentState(id, async () => paymentOf(await stripe.paymentIntents.cancel(id))),
       )
     },
     refundPayment: (id) =>
-      translatingErrors(async () => {
+      translateErrors(async () => {
         try {
           const { status } = await stripe.refunds.create({ payment_intent: id })
           if (status !== 'succeeded' && status !== 'pending') throw new ProviderFailed()
@@ -157,7 +157,7 @@ export async function createStripe(
         }
       }),
     charges: () =>
-      translatingErrors(async () => {
+      translateErrors(async () => {
         const charges = await stripe.charges
           .list({ limit: 100 })
           .autoPagingToArray({ limit: MAX_LISTED })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { checked, emailAddress, readInput, readJson } from '../api/input'
+import { emailAddress, readInput, readJson, validate } from '../api/input'
 import { reconcileCharges } from '../api/orders/charge-outcomes'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { sweep } from '../api/orders/sweep'
@@ -93,7 +93,7 @@ export function createControl(parts: ControlParts) {
     })
     .get('/demo/faults', (context) => context.json(faults.list()))
     .put('/demo/faults', async (context) => {
-      faults.set(checked(FaultList, await readJson(context)))
+      faults.set(validate(FaultList, await readJson(context)))
       return context.json(faults.list())
     })
     .delete('/demo/faults', (context) => {

@@ -37,7 +37,7 @@ function compulsory(schema: GenericSchema, value: unknown, kept = ALWAYS_KEPT): 
 }
 
 /** A server that answers the required fields only (server.20). */
-export const minimal: Dialect = {
+export const minimalDialect: Dialect = {
   contentType: 'application/json',
   answer: ({ id, answer }, body) => compulsory(answer, body, [...ALWAYS_KEPT, ...(KEPT[id] ?? [])]),
   refusal: ({ message, errors }) => (errors ? { errors } : { message }),

@@ -69,7 +69,7 @@ const written = (schema: GenericSchema, body: unknown) => emptied(respell(schema
  * A PHP server: numbers as strings, 0 and 1, `[]` for nothing, maps for lists, times without a zone, and JSON sent as
  * HTML (server.20).
  */
-export const php: Dialect = {
+export const phpDialect: Dialect = {
   contentType: 'text/html; charset=utf-8',
   answer: (call, body) => written(call.answer, body),
   refusal: ({ message, errors }) => ({ message, errors: errors ? nested(errors) : [] }),

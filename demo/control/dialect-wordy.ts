@@ -81,4 +81,4 @@ function createWordy(): Dialect {
   }
 }
 
-export const wordy: Dialect = createWordy()
+export const wordyDialect: Dialect = createWordy()

@@ -3,13 +3,13 @@ import type { Call } from '../../widgets/contract/call'
 import { callOf } from '../../widgets/contract/calls'
 import { toCanonical } from '../../widgets/contract/canonical'
 import type { ErrorMap } from '../api/problem'
-import { minimal } from './dialect-minimal'
-import { php } from './dialect-php'
-import { wordy } from './dialect-wordy'
+import { minimalDialect } from './dialect-minimal'
+import { phpDialect } from './dialect-php'
+import { wordyDialect } from './dialect-wordy'
 import type { Handler } from './faults'
 
 /** A refusal in the demo's form. */
-export interface Refused {
+export interface RefusalBody {
   message: string
   errors?: ErrorMap
 }
@@ -20,10 +20,14 @@ export interface Dialect {
   /** Rewrites an answer of a call. */
   answer(call: Call, body: unknown): unknown
   /** Rewrites a refusal. */
-  refusal(body: Refused): unknown
+  refusal(body: RefusalBody): unknown
 }
 
-const DIALECTS: Readonly<Record<string, Dialect>> = { php, minimal, wordy }
+const DIALECTS: Readonly<Record<string, Dialect>> = {
+  php: phpDialect,
+  minimal: minimalDialect,
+  wordy: wordyDialect,
+}
 
 /** The names of the dialects, as `/demo` describes them. */
 export const DIALECT_NAMES = ['php', 'minimal', 'wordy'] as const
@@ -64,7 +68,7 @@ async function understood(request: Request, call: Call | null): Promise<Request>
   })
 }
 
-const isRefusal = (body: unknown): body is Refused =>
+const isRefusal = (body: unknown): body is RefusalBody =>
   typeof body === 'object' && body !== null && 'message' in body
 
 async function rewritten(

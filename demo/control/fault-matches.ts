@@ -50,7 +50,7 @@ const merged = (value: unknown, patch: unknown): unknown => {
 }
 
 /** The real answer with the fields and headers that a fault changes. */
-export async function altered(
+export async function alterResponse(
   response: Response,
   { patch, addHeaders }: Pick<Fault, 'patch' | 'addHeaders'>,
 ): Promise<Response> {

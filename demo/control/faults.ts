@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { altered, isMatch } from './fault-matches'
+import { alterResponse, isMatch } from './fault-matches'
 
 /** What `@hono/node-server` passes with a request: its socket, with the address of the other end. */
 export interface ServerEnv {
@@ -135,7 +135,7 @@ export function createFaults(): Faults {
       if (fault.drop === 'before') dropConnection(env)
       const response = hasResponse(fault)
         ? faultResponse(fault)
-        : await altered(await handler(request, env), fault)
+        : await alterResponse(await handler(request, env), fault)
       if (fault.drop === 'after') dropConnection(env)
       return fault.drop === 'mid-body' ? dropMidBody(response, env) : response
     },

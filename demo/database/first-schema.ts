@@ -1,7 +1,7 @@
 import { PAYMENT_TYPES } from '../../src/entities/checkout/order'
 
 /** The tables of the first release; see `schema.ts`. */
-export const FIRST = `
+export const FIRST_SCHEMA = `
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
 CREATE TABLE products (

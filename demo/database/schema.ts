@@ -1,4 +1,4 @@
-import { FIRST } from './first-schema'
+import { FIRST_SCHEMA } from './first-schema'
 
 /**
  * Cards. `payments` records the provider's payment intents. The unique indices guarantee, whatever
@@ -127,7 +127,7 @@ ALTER TABLE quote_lines ADD COLUMN sku TEXT NOT NULL DEFAULT '';
  * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
  */
 export const MIGRATIONS: readonly string[] = [
-  FIRST,
+  FIRST_SCHEMA,
   CARDS,
   RULES,
   REFUSALS,

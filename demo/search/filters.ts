@@ -1,4 +1,4 @@
-import type { Declared } from './declared'
+import type { DeclaredAttributes } from './declared-attributes'
 import { SearchProblem } from './search-problem'
 import { type SearchRecord, valuesAt } from './search-record'
 
@@ -31,7 +31,7 @@ export function compare(
   attribute: string,
   operator: string,
   limit: number,
-  { numbers }: Pick<Declared, 'numbers'>,
+  { numbers }: Pick<DeclaredAttributes, 'numbers'>,
 ): Filter {
   const holds = OPERATORS[operator]
   if (!holds || !Number.isFinite(limit)) {
@@ -55,7 +55,7 @@ export function compare(
 export function hasValue(
   attribute: string,
   value: string,
-  { facets }: Pick<Declared, 'facets'>,
+  { facets }: Pick<DeclaredAttributes, 'facets'>,
 ): Filter {
   if (!facets.has(attribute)) return () => false
   return (record) => valuesAt(record, attribute).some((entry) => String(entry) === value)
@@ -80,7 +80,7 @@ const nested = (filters: NestedFilters, read: (entry: string) => Filter): Filter
   allOf(filters.map((entry) => (typeof entry === 'string' ? read(entry) : anyOf(entry.map(read)))))
 
 /** 'attribute:value', or 'attribute:-value' to exclude. */
-function facetFilter(entry: string, declared: Pick<Declared, 'facets'>): Filter {
+function facetFilter(entry: string, declared: Pick<DeclaredAttributes, 'facets'>): Filter {
   const colon = entry.indexOf(':')
   if (colon < 1) throw new SearchProblem(400, `Invalid facet filter "${entry}"`)
   const attribute = entry.slice(0, colon)
@@ -90,13 +90,15 @@ function facetFilter(entry: string, declared: Pick<Declared, 'facets'>): Filter 
 }
 
 /** Parses `facetFilters`: 'attribute:value', or 'attribute:-value' to exclude. */
-export const facetFilters = (filters: NestedFilters, declared: Pick<Declared, 'facets'>): Filter =>
-  nested(filters, (entry) => facetFilter(entry, declared))
+export const facetFilters = (
+  filters: NestedFilters,
+  declared: Pick<DeclaredAttributes, 'facets'>,
+): Filter => nested(filters, (entry) => facetFilter(entry, declared))
 
 /** Rates a record by how many of the `optionalFilters` it passes. */
 export function optionalFilters(
   filters: NestedFilters,
-  declared: Pick<Declared, 'facets'>,
+  declared: Pick<DeclaredAttributes, 'facets'>,
 ): (record: SearchRecord) => number {
   const each = filters.map((entry) => facetFilters([entry], declared))
   return (record) => each.filter((passes) => passes(record)).length
@@ -107,7 +109,7 @@ const COMPARISON = /^\s*([^<>=!:\s]+)\s*(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)\s*$
 /** Parses `numericFilters`: 'price <= 500'. */
 export const numericFilters = (
   filters: NestedFilters,
-  declared: Pick<Declared, 'numbers'>,
+  declared: Pick<DeclaredAttributes, 'numbers'>,
 ): Filter =>
   nested(filters, (entry) => {
     const [, attribute, operator, limit] = COMPARISON.exec(entry) ?? []
@@ -118,7 +120,10 @@ export const numericFilters = (
 const CONDITION = /^(NOT )?([^\s:"()]+):(?:"([^"]+)"|([^\s:"()]+))$/
 
 /** Parses `filters`: facets and their values, each with or without NOT, joined by AND. Refuses all else. */
-export const filterExpression = (expression: string, declared: Pick<Declared, 'facets'>): Filter =>
+export const filterExpression = (
+  expression: string,
+  declared: Pick<DeclaredAttributes, 'facets'>,
+): Filter =>
   allOf(
     expression.split(' AND ').map((condition) => {
       const [, isNot, attribute, quoted, plain] = CONDITION.exec(condition.trim()) ?? []

@@ -1,4 +1,4 @@
-import type { Declared } from './declared'
+import type { DeclaredAttributes } from './declared-attributes'
 import { type Highlighter, highlightRecord, snippetRecord } from './highlighting'
 import type { Parameters } from './parameters'
 import { retrieve } from './retrieve'
@@ -14,7 +14,7 @@ interface Shown {
 export function hitOf(
   { shown, matchedWords }: Shown,
   parameters: Parameters,
-  declared: Pick<Declared, 'searchable' | 'highlighted' | 'snippets'>,
+  declared: Pick<DeclaredAttributes, 'searchable' | 'highlighted' | 'snippets'>,
 ): Record<string, unknown> {
   const highlighter: Highlighter = {
     queryWords: wordsOf(parameters.query),

@@ -15,7 +15,7 @@ import {
 import { FAQS } from '../catalogue/faqs'
 import { PRODUCTS } from '../catalogue/products'
 import { articleRecords, faqRecords } from './content-records'
-import { readSettings } from './declared'
+import { readSettings } from './declared-attributes'
 import { productRecords } from './product-records'
 import type { RankingOrder } from './relevance'
 import { SearchIndex } from './search-index'

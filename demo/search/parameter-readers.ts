@@ -2,7 +2,7 @@ import type { NestedFilters } from './filters'
 import { SearchProblem } from './search-problem'
 
 /** The raw parameters of a request. */
-export type Given = Readonly<Record<string, unknown>>
+export type GivenParameters = Readonly<Record<string, unknown>>
 
 const isMissing = (value: unknown): value is undefined | null =>
   value === undefined || value === null
@@ -21,7 +21,7 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-export function text(given: Given, name: string, fallback: string): string {
+export function text(given: GivenParameters, name: string, fallback: string): string {
   const value = given[name]
   if (isMissing(value)) return fallback
   if (typeof value === 'string' || typeof value === 'number') return String(value)
@@ -30,7 +30,7 @@ export function text(given: Given, name: string, fallback: string): string {
 
 /** A whole number within limits; above `max` an error, unless it is read as `max`. */
 export function whole(
-  given: Given,
+  given: GivenParameters,
   name: string,
   fallback: number,
   { min = 0, max, isCapped = false }: { min?: number; max: number; isCapped?: boolean },
@@ -45,7 +45,7 @@ export function whole(
   throw invalid(name, `integer between ${min} and ${max}`)
 }
 
-export function texts(given: Given, name: string): readonly string[] | null {
+export function texts(given: GivenParameters, name: string): readonly string[] | null {
   const value = fromJson(given[name])
   if (isMissing(value)) return null
   if (typeof value === 'string') return value.split(',').filter((entry) => entry !== '')
@@ -53,7 +53,7 @@ export function texts(given: Given, name: string): readonly string[] | null {
   throw invalid(name, 'array of strings')
 }
 
-export function nestedFilters(given: Given, name: string): NestedFilters {
+export function nestedFilters(given: GivenParameters, name: string): NestedFilters {
   const value = fromJson(given[name])
   if (isMissing(value) || value === '') return []
   if (typeof value === 'string') return value.split(',')
@@ -65,7 +65,7 @@ export function nestedFilters(given: Given, name: string): NestedFilters {
 }
 
 export function oneOf<T extends string>(
-  given: Given,
+  given: GivenParameters,
   name: string,
   first: T,
   ...others: readonly T[]

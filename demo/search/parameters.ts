@@ -1,5 +1,5 @@
 import type { NestedFilters } from './filters'
-import { type Given, nestedFilters, oneOf, text, texts, whole } from './parameter-readers'
+import { type GivenParameters, nestedFilters, oneOf, text, texts, whole } from './parameter-readers'
 import { SearchProblem } from './search-problem'
 
 /** The parameters of a search, with the service's defaults. */
@@ -37,7 +37,7 @@ const MAX_HITS = 1_000
  * Validates the parameters of a search. Throws for one unknown to the hosted service, or one that the shop never sends
  * and this service therefore lacks.
  */
-export function readParameters(given: Given): Parameters {
+export function readParameters(given: GivenParameters): Parameters {
   const parameters: Parameters = {
     query: text(given, 'query', ''),
     page: whole(given, 'page', 0, { max: 1_000_000 }),

@@ -13,13 +13,13 @@ export interface Relevance {
 export const NO_RELEVANCE: Relevance = { typo: 0, filters: 0, attribute: 0 }
 
 /** A ranked record and how well it matches. */
-export interface Ranked {
+export interface RankedRecord {
   record: SearchRecord
   relevance: Relevance
 }
 
 /** Compares results; negative when the first comes first. */
-export type RankingOrder = (one: Ranked, other: Ranked) => number
+export type RankingOrder = (one: RankedRecord, other: RankedRecord) => number
 
 /** The orders of the criteria, by their names in `ranking`. */
 export const CRITERIA: Readonly<Record<keyof Relevance, RankingOrder>> = {

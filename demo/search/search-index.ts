@@ -1,5 +1,5 @@
 import type { IndexSettings } from '../../widgets/contract/search-index'
-import { type Declared, readSettings } from './declared'
+import { type DeclaredAttributes, readSettings } from './declared-attributes'
 import { facetsOf } from './facets'
 import {
   allOf,
@@ -11,13 +11,13 @@ import {
 } from './filters'
 import { hitOf } from './hits'
 import type { Parameters } from './parameters'
-import { NO_RELEVANCE, type Ranked, type RankingOrder } from './relevance'
+import { NO_RELEVANCE, type RankedRecord, type RankingOrder } from './relevance'
 import type { SearchRecord } from './search-record'
 import { TextIndex, type TextMatch } from './text-index'
 import { wordsOf } from './words'
 
 /** A found record with its matching words. */
-export interface Found extends Ranked {
+export interface FoundRecord extends RankedRecord {
   /** The record without the attributes that no search returns. */
   shown: SearchRecord
   matchedWords: ReadonlySet<string>
@@ -33,7 +33,7 @@ const MAX_REMOVED = 5
 
 /** A searchable index. Replicas share it. */
 export class SearchIndex {
-  readonly declared: Declared
+  readonly declared: DeclaredAttributes
   readonly #text: TextIndex
   readonly #records: ReadonlyMap<SearchRecord, { shown: SearchRecord; place: number }>
 
@@ -50,7 +50,7 @@ export class SearchIndex {
   }
 
   /** Finds all matching records, in any order. While there are none, may drop the last words. */
-  find(parameters: Parameters): Found[] {
+  find(parameters: Parameters): FoundRecord[] {
     const passes = this.#filterOf(parameters)
     const scoreOf = optionalFilters(parameters.optionalFilters, this.declared)
     const words = wordsOf(parameters.query)
@@ -73,7 +73,7 @@ export class SearchIndex {
   /** Returns the response to a search, in the order of the index or of a replica. */
   search(parameters: Parameters, order: RankingOrder = this.declared.ranking) {
     const { facets, page, hitsPerPage, query } = parameters
-    const placeOf = ({ record }: Found) => this.#records.get(record)?.place ?? 0
+    const placeOf = ({ record }: FoundRecord) => this.#records.get(record)?.place ?? 0
     const found = this.find(parameters).sort(
       (one, other) => order(one, other) || placeOf(one) - placeOf(other),
     )

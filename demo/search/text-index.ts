@@ -1,4 +1,4 @@
-import { attributeScore, type Ranked } from './relevance'
+import { attributeScore, type RankedRecord } from './relevance'
 import { type SearchRecord, valuesAt } from './search-record'
 import { Vocabulary } from './vocabulary'
 import { typosAllowed, wordsOf } from './words'
@@ -13,7 +13,7 @@ export interface SearchableAttribute {
 }
 
 /** A found record. */
-export interface TextMatch extends Ranked {
+export interface TextMatch extends RankedRecord {
   /** The record's matching words. */
   words: ReadonlySet<string>
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { report } from '../atoms/notices/report'
+import { withFaultReports } from '../atoms/notices/with-fault-reports'
 import { ErrorState } from '../components/ui/ErrorState'
 import { isForeignChange } from './react-root'
 
@@ -68,7 +68,7 @@ interface ElementBoundaryProps {
 
 /** Reports a render error to the page (event.5). */
 const reportBroken = (tag: string): void =>
-  report(({ reportFault }) => reportFault({ code: 'render', area: tag, id: 'tag' }))
+  withFaultReports(({ reportFault }) => reportFault({ code: 'render', area: tag, id: 'tag' }))
 
 /** `failed`: renders nothing until the tag decides to remount or to show the error. */
 type Phase = 'whole' | 'failed' | 'broken'

@@ -1,4 +1,4 @@
-import { createRootElement, dropForeignRoots, LIVE, tagOf } from '../shell/root-element'
+import { createRootElement, dropForeignRoots, LIVE_ATTRIBUTE, tagOf } from '../shell/root-element'
 import type { Block } from './attributes'
 
 /** Defines a tag without React, once (element.6), for header parts. `draw` returns a function that stops it. */
@@ -16,7 +16,7 @@ export function defineDrawnElement(block: Block, draw: (root: HTMLElement) => ()
       if (this.#root.parentNode !== this) this.prepend(this.#root)
       dropForeignRoots(this, this.#root)
       this.#stop ??= draw(this.#root)
-      this.toggleAttribute(LIVE, true)
+      this.toggleAttribute(LIVE_ATTRIBUTE, true)
     }
 
     /** Stops unless the element is back: a move removes and inserts it in one task. */

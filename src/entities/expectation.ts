@@ -12,14 +12,14 @@ export interface Expectation<Answer> {
 }
 
 /** The state after a write. */
-export interface Found<Answer> {
+export interface FoundAnswer<Answer> {
   answer: Answer
   /** The actual state in words when it differs from the request; `null` when it does not. */
   diff: string | null
 }
 
 /** The list no longer has an entry; `actual` says that it has. */
-export const isGoneFrom = (id: string, actual: string): Expectation<{ id: string }[]> => ({
+export const entryGone = (id: string, actual: string): Expectation<{ id: string }[]> => ({
   isMet: (entries) => entries.every((each) => each.id !== id),
   actual: () => actual,
   isRemoval: true,
@@ -29,7 +29,7 @@ export const isGoneFrom = (id: string, actual: string): Expectation<{ id: string
 export const NOT_ALL = 'Not everything has been changed'
 
 /** A string without spaces and capitals, which servers may change. */
-export const normalised = (text: string): string => text.replace(/\s/g, '').toLowerCase()
+export const normaliseText = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
 /**
  * The sent fields that did not change (api.80). A value that is neither old nor sent is the server's own

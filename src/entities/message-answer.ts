@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, joined, readAnswerMessages, readIsError } from '../lib/data/parse'
+import { answer, joinMessages, readAnswerMessages, readIsError } from '../lib/data/parse'
 import { readFieldErrors } from './field-errors'
 
 /** The messages of an answer, also as one string, and its errors. `isError`: nothing was done (api.155). */
@@ -8,7 +8,7 @@ export function messageFields(fields: Record<string, unknown>) {
   const errors = readFieldErrors(fields.errors)
   return {
     messages,
-    message: joined(messages) ?? errors[0]?.messages[0] ?? null,
+    message: joinMessages(messages) ?? errors[0]?.messages[0] ?? null,
     isError:
       readIsError(fields) || errors.length > 0 || messages.some(({ type }) => type === 'error'),
     errors,

@@ -33,7 +33,7 @@ export const closeOverlays = async (): Promise<void> => {
 }
 
 /** The names of all actions, as one string because that is shortest. */
-export const NAMES =
+export const ACTION_NAMES =
   'search,closePopup,applyDiscount,togglePopup,favourites,deleteItem,addToBasket,basket,closePanel,authentication,logout,removeDiscount,togglePanel,openPanel,openPopup,fetchBasket,updateItem,consent,toggleFavourite'
 
 /**
@@ -42,7 +42,7 @@ export const NAMES =
  */
 export function addActions<T extends object>(runtime: T, seen: Promise<unknown>): T & TradeActions {
   const actions = runtime as Record<string, unknown>
-  for (const name of NAMES.split(',')) {
+  for (const name of ACTION_NAMES.split(',')) {
     actions[name] = (...args: never[]) =>
       seen
         .then(startState)

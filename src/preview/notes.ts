@@ -1,5 +1,5 @@
 import { configSource } from '../config-source'
-import { createRootElement, LIVE } from '../shell/root-element'
+import { createRootElement, LIVE_ATTRIBUTE } from '../shell/root-element'
 import type { GivenSettings } from './preset'
 import './note-host.css'
 import type { PreviewState } from './states'
@@ -35,7 +35,7 @@ const SITE_WIDE_TAGS = [
   'trade-notifications',
 ]
 /** The tags that may have a note: live ones, and those that wait for an event. */
-const NOTED = `[${LIVE}], trade-account-notice, ${SITE_WIDE_TAGS}`
+const NOTED = `[${LIVE_ATTRIBUTE}], trade-account-notice, ${SITE_WIDE_TAGS}`
 
 export interface NoteContext {
   state: PreviewState
@@ -111,7 +111,7 @@ export function followNotes(contextNow: () => NoteContext): () => void {
   new MutationObserver(schedule).observe(document, {
     subtree: true,
     childList: true,
-    attributeFilter: [LIVE, 'product-id', 'sku'],
+    attributeFilter: [LIVE_ATTRIBUTE, 'product-id', 'sku'],
   })
   schedule()
   return schedule

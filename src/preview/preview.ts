@@ -4,7 +4,7 @@ import { type Store, store } from '../atoms/base/store'
 import { setProviderAtom } from '../atoms/payment/provider'
 import { config, type TradeConfig } from '../config'
 import { localStore, tabStore } from '../lib/browser/storage'
-import { LIVE } from '../shell/root-element'
+import { LIVE_ATTRIBUTE } from '../shell/root-element'
 import { answerCall } from './answer-call'
 import { answerSearch } from './answer-search'
 import { blockInteraction } from './keep-still'
@@ -30,9 +30,9 @@ const CONTEXT = Symbol.for('r2wc.context')
 
 /** Empties the live tags, because their components remember another customer. Returns a function that redraws them. */
 function emptyTags(): () => void {
-  const tags = [...document.documentElement.querySelectorAll<ReactTag>(`[${LIVE}]`)].filter(
-    (tag) => tag[CONTEXT],
-  )
+  const tags = [
+    ...document.documentElement.querySelectorAll<ReactTag>(`[${LIVE_ATTRIBUTE}]`),
+  ].filter((tag) => tag[CONTEXT])
   for (const tag of tags) {
     tag[CONTEXT]?.root.unmount()
     delete tag[CONTEXT]

@@ -4,10 +4,16 @@ import '../components/ui/visually-hidden.css'
 import type { TradeActions } from '../actions'
 import type { Panel } from '../events'
 import { localStore } from '../lib/browser/storage'
-import { handleEarly } from './early-click'
+import { handleEarlyClicks } from './early-click'
 import { type HeaderState, type HeaderTag, headerShell, unknownHeader } from './header-shell'
 import { draw } from './nodes'
-import { createRootElement, dropForeignRoots, LIVE, rememberShell, shellOf } from './root-element'
+import {
+  createRootElement,
+  dropForeignRoots,
+  LIVE_ATTRIBUTE,
+  rememberShell,
+  shellOf,
+} from './root-element'
 import { whenIdle } from './when-idle'
 
 /** The part of the shop's state that a shell uses. */
@@ -51,7 +57,7 @@ async function watchState({ preload, startState }: ShellHooks) {
   watchHeader((state) => {
     header = state
     // Queries the document, because a list of our own would keep removed buttons.
-    document.documentElement.querySelectorAll(`[${LIVE}]`).forEach(redraw)
+    document.documentElement.querySelectorAll(`[${LIVE_ATTRIBUTE}]`).forEach(redraw)
     // A basket with items is likely to be opened.
     if (state.totalItems) preload('trade-basket-panel')
   })
@@ -81,7 +87,7 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
   draw(root, headerShell(host.localName as HeaderTag, header))
   if (root.parentNode !== host) host.prepend(root)
   dropForeignRoots(host, root)
-  host.toggleAttribute(LIVE, true)
+  host.toggleAttribute(LIVE_ATTRIBUTE, true)
   if (existing) return
   rememberShell(host, { root, release: wakeOnTouch(root, host.localName as HeaderTag, hooks) })
   whenIdle(() => watchStateOnce(hooks))
@@ -108,5 +114,5 @@ function wakeOnTouch(root: HTMLElement, tag: HeaderTag, hooks: ShellHooks): () =
     showPlainNotices()
     return notifyOffline
   }
-  return handleEarly(root, { wake, prepare, navigate: hooks.navigate })
+  return handleEarlyClicks(root, { wake, prepare, navigate: hooks.navigate })
 }

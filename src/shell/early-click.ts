@@ -28,7 +28,7 @@ export interface EarlyActions {
  * Handles a header button until React takes it over: hover, focus and touch load React, a plain click opens the panel
  * as soon as possible (page.5). Returns a function that stops it.
  */
-export function handleEarly(root: HTMLElement, actions: EarlyActions): () => void {
+export function handleEarlyClicks(root: HTMLElement, actions: EarlyActions): () => void {
   const listening = new AbortController()
   const { signal } = listening
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

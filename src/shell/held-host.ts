@@ -1,4 +1,4 @@
-import { LIVE } from './root-element'
+import { LIVE_ATTRIBUTE } from './root-element'
 
 /** The roots of the tags that are held. */
 const held = new WeakMap<Element, HTMLElement | null>()
@@ -12,7 +12,7 @@ export function holdHost(host: Element): void {
 
 /** Shows the root instead of the page's children, unless they are held. */
 export const showHost = (host: Element, isLive: boolean): boolean =>
-  host.toggleAttribute(LIVE, isLive && !held.has(host))
+  host.toggleAttribute(LIVE_ATTRIBUTE, isLive && !held.has(host))
 
 /** Ends a hold. Returns whether there was one. */
 export function releaseHost(host: Element): boolean {

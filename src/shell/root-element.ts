@@ -6,7 +6,7 @@ import './shell-host.css'
 const ROOT_TAG = 'trade-root'
 
 /** The attribute of a tag that shows its root instead of the children of the page (element.3). */
-export const LIVE = 'data-trade-live'
+export const LIVE_ATTRIBUTE = 'data-trade-live'
 
 /** `trade-blocks/price`, the name of a block.json, → `trade-price`. */
 export const tagOf = ({ name }: { name: string }): string => name.replace('trade-blocks/', 'trade-')

@@ -15,22 +15,26 @@ export const RESULT = {
   params: 'query=earl',
   index: 'wp_posts_product',
 }
-export const ok = (body: unknown): Answer => ({
+export const okAnswer = (body: unknown): Answer => ({
   status: 200,
   content: typeof body === 'string' ? body : JSON.stringify(body),
   isTimedOut: false,
 })
-export const FOUND = ok({ results: [RESULT] })
-export const status = (code: number, body: unknown = { message: 'No' }): Answer => ({
-  ...ok(body),
+export const FOUND_ANSWER = okAnswer({ results: [RESULT] })
+export const statusAnswer = (code: number, body: unknown = { message: 'No' }): Answer => ({
+  ...okAnswer(body),
   status: code,
 })
-export const UNREACHABLE: Answer = {
+export const UNREACHABLE_ANSWER: Answer = {
   status: 0,
   content: 'Network request failed',
   isTimedOut: false,
 }
-export const TIMED_OUT: Answer = { status: 0, content: 'Connection timeout', isTimedOut: true }
+export const TIMED_OUT_ANSWER: Answer = {
+  status: 0,
+  content: 'Connection timeout',
+  isTimedOut: true,
+}
 
 /** Answers the requests in turn; the last answer repeats. */
 export function searchService(...answers: Answer[]) {
@@ -38,7 +42,7 @@ export function searchService(...answers: Answer[]) {
   const requester: SearchRequester = {
     send: async (request) => {
       sent.push(request)
-      return answers[Math.min(sent.length, answers.length) - 1] ?? UNREACHABLE
+      return answers[Math.min(sent.length, answers.length) - 1] ?? UNREACHABLE_ANSWER
     },
   }
   return { requester, sent, hosts: () => sent.map(({ url }) => new URL(url).host) }

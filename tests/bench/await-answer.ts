@@ -15,4 +15,4 @@ export const awaitAnswer = (part: string, act: string) => `
   }`
 
 /** An expression for the time of that response. */
-export const ANSWERED = 'window.answered'
+export const ANSWERED_AT = 'window.answered'

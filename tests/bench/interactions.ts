@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright'
 import type { Site } from '../e2e/support/site'
-import { ANSWERED, awaitAnswer } from './await-answer'
-import { median, openSlowed, p75, RUNS, settled, tenths, timed } from './measure'
-import { accountMemory, longOrders } from './orders'
+import { ANSWERED_AT, awaitAnswer } from './await-answer'
+import { median, openSlowed, p75, RUNS, tenths, timeAction, waitUntilIdle } from './measure'
+import { measureAccountMemory, measureLongOrders } from './orders'
 import { measureQuickOrder } from './quick-order'
 
 /** One row of the table: an interaction and the time until it is painted, in ms. */
@@ -70,8 +70,8 @@ async function basketRun(browser: Browser, site: Site, count: number) {
   const isOpen = `return Boolean(${PANEL}) && Boolean(${FIRST_FIELD})`
   const isClosed = `return !${PANEL}`
   const step = async (act: string, isDone: string, since?: string) => {
-    await settled(page)
-    return timed(page, act, isDone, since)
+    await waitUntilIdle(page)
+    return timeAction(page, act, isDone, since)
   }
   const times = {
     'opened first': await step(OPEN, isOpen),
@@ -81,7 +81,7 @@ async function basketRun(browser: Browser, site: Site, count: number) {
     answered: await step(
       awaitAnswer('/api/basket/', `${button('Increase')}.click()`),
       `return ${PANEL}.textContent.includes('£15.00')`,
-      ANSWERED,
+      ANSWERED_AT,
     ),
     removed: await step(`${button('Remove Tea 0')}.click()`, `return !${button('Remove Tea 0')}`),
   }
@@ -126,9 +126,9 @@ async function searching(browser: Browser, site: Site): Promise<Measured[]> {
   await page.goto(`${site.url}/shop`)
   await page.locator('article').first().waitFor()
   for (const query of ['tea', 'coffee', 'green', 'dark', 'house', 'earl', 'mint']) {
-    await settled(page)
+    await waitUntilIdle(page)
     keystrokes.push(
-      await timed(
+      await timeAction(
         page,
         awaitAnswer(
           '/search/',
@@ -138,7 +138,7 @@ async function searching(browser: Browser, site: Site): Promise<Measured[]> {
            box.dispatchEvent(new Event('input', { bubbles: true }))`,
         ),
         `return ${ARTICLE}?.textContent !== window.before`,
-        ANSWERED,
+        ANSWERED_AT,
       ),
     )
   }
@@ -149,13 +149,13 @@ async function searching(browser: Browser, site: Site): Promise<Measured[]> {
     await fresh.page.goto(`${site.url}/shop`)
     await fresh.page.locator('article').nth(59).waitFor()
     for (let pages = 2; pages <= 4; pages += 1) {
-      await settled(fresh.page)
+      await waitUntilIdle(fresh.page)
       more.push(
-        await timed(
+        await timeAction(
           fresh.page,
           awaitAnswer('/search/', `${SHOW_MORE}.click()`),
           `return document.querySelectorAll('article').length >= ${pages * 60}`,
-          ANSWERED,
+          ANSWERED_AT,
         ),
       )
     }
@@ -178,17 +178,23 @@ async function searching(browser: Browser, site: Site): Promise<Measured[]> {
 }
 
 /** A click without effect on the floor page: the overhead of the measurement. */
-export async function floorClick(browser: Browser, url: string): Promise<number> {
+export async function measureFloorClick(browser: Browser, url: string): Promise<number> {
   const { context, page } = await openSlowed(browser)
   await page.goto(url)
   await page.locator('button').waitFor()
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    await settled(page)
-    times.push(await timed(page, `document.querySelector('button').click()`, 'return true'))
+    await waitUntilIdle(page)
+    times.push(await timeAction(page, `document.querySelector('button').click()`, 'return true'))
   }
   await context.close()
   return median(times)
 }
 
-export const INTERACTIONS = [basketLines, searching, longOrders, accountMemory, measureQuickOrder]
+export const INTERACTIONS = [
+  basketLines,
+  searching,
+  measureLongOrders,
+  measureAccountMemory,
+  measureQuickOrder,
+]

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The cost of one page load. Times in ms with the slowed-down CPU, bytes as transferred. */
-export interface Cost {
+export interface PageLoadCost {
   requests: number
   scriptBytes: number
   script: number
@@ -65,7 +65,7 @@ export async function openSlowed(browser: Browser, storageState?: StorageState) 
 }
 
 /** Waits until network and main thread are idle. */
-export const settled = async (page: Page) => {
+export const waitUntilIdle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
@@ -73,7 +73,7 @@ export const settled = async (page: Page) => {
 }
 
 /** Waits until nothing has changed in the page for a while, including late content such as prices. */
-export const atRest = (page: Page) =>
+export const waitUntilUnchanged = (page: Page) =>
   page.evaluate(`new Promise((resolve) => {
     let timer
     const changes = new MutationObserver(() => {
@@ -95,7 +95,7 @@ export async function costOf(
   browser: Browser,
   url: string,
   storageState?: StorageState,
-): Promise<Cost> {
+): Promise<PageLoadCost> {
   const { context, page, session } = await openSlowed(browser, storageState)
   let requests = 0
   let scriptBytes = 0
@@ -108,7 +108,7 @@ export async function costOf(
     if (scripts.has(requestId)) scriptBytes += encodedDataLength
   })
   await page.goto(url)
-  await settled(page)
+  await waitUntilIdle(page)
   const { ScriptDuration = 0, TaskDuration = 0, JSHeapUsedSize = 0 } = await metrics(session)
   const longest = await page.evaluate(() =>
     Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks),
@@ -131,7 +131,7 @@ export async function costOf(
  * are source text, because the page's policy forbids creating functions from text inside the page.
  * @param since an expression for the start time; by default the time before `act`
  */
-export const timed = (page: Page, act: string, isDone: string, since = 'began') =>
+export const timeAction = (page: Page, act: string, isDone: string, since = 'began') =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const began = performance.now()
@@ -149,7 +149,7 @@ const BUTTON = `document.querySelector('trade-basket-button trade-root a')`
 /** From a click on the basket button to its open panel, in ms. 0 without a button. */
 async function answerTime(page: Page): Promise<number> {
   if (!(await page.evaluate(`Boolean(${BUTTON})`))) return 0
-  return timed(
+  return timeAction(
     page,
     `${BUTTON}.click()`,
     `return Boolean(document.querySelector('trade-basket-panel dialog[open]'))`,

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { findBrowser } from '../browser.mjs'
 import type { Site } from '../e2e/support/site'
-import { ANSWERED, awaitAnswer } from './await-answer'
-import { median, openSlowed, RUNS, settled, tenths, timed } from './measure'
+import { ANSWERED_AT, awaitAnswer } from './await-answer'
+import { median, openSlowed, RUNS, tenths, timeAction, waitUntilIdle } from './measure'
 
 const COUNT = 5_000
 const SITES = ['Bristol', 'Bath', 'Cardiff', 'Leeds']
@@ -57,7 +57,7 @@ async function bareAnswer(browser: Browser): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const began = 'delete window.parsed'
-    await timed(page, awaitAnswer('/api/order', `${began}; ${read}`), 'return window.parsed')
+    await timeAction(page, awaitAnswer('/api/order', `${began}; ${read}`), 'return window.parsed')
     times.push(await page.evaluate<number>('window.parsed - window.answered'))
     await page.evaluate('performance.clearResourceTimings()')
   }
@@ -66,7 +66,7 @@ async function bareAnswer(browser: Browser): Promise<number[]> {
 }
 
 /** The time from the answer with 5,000 orders to the painted list, and from a typed letter to the matching orders. */
-export async function longOrders(browser: Browser, site: Site) {
+export async function measureLongOrders(browser: Browser, site: Site) {
   const stored = await site.beginBasket('history')
   const listed: number[] = []
   const letters: number[] = []
@@ -82,15 +82,17 @@ export async function longOrders(browser: Browser, site: Site) {
     )
     await page.goto(`${site.url}/account/orders?orders.show=quotes`)
     await page.locator('trade-account tbody tr').first().waitFor()
-    await settled(page)
+    await waitUntilIdle(page)
     const open = `document.querySelector('.trade-orders__section').click()`
-    listed.push(await timed(page, awaitAnswer('/api/order', open), `return ${ROWS} > 0`, ANSWERED))
-    await settled(page)
+    listed.push(
+      await timeAction(page, awaitAnswer('/api/order', open), `return ${ROWS} > 0`, ANSWERED_AT),
+    )
+    await waitUntilIdle(page)
     for (const text of ['b', 'ba', 'bat', 'bath', 'bath 2', 'bath 20', 'bath 202', 'bath 2025']) {
-      await timed(page, type('zzz'), `return ${COUNTED} !== window.before`)
-      await settled(page)
-      letters.push(await timed(page, type(text), `return ${COUNTED} !== window.before`))
-      await settled(page)
+      await timeAction(page, type('zzz'), `return ${COUNTED} !== window.before`)
+      await waitUntilIdle(page)
+      letters.push(await timeAction(page, type(text), `return ${COUNTED} !== window.before`))
+      await waitUntilIdle(page)
     }
     await context.close()
   }
@@ -122,7 +124,7 @@ const HEAP_LINKS = ['Orders', 'Addresses', 'Dashboard']
 const WITHOUT_COMPILED_CODE = '--js-flags=--no-sparkplug --no-maglev --no-opt'
 
 /** The live heap after a few visits of each view and after 200 more: the difference is what leaks. */
-export async function accountMemory(shared: Browser, site: Site) {
+export async function measureAccountMemory(shared: Browser, site: Site) {
   const stored = await site.beginBasket('history')
   const executablePath = await findBrowser()
   const browser = await shared.browserType().launch({
@@ -138,7 +140,7 @@ export async function accountMemory(shared: Browser, site: Site) {
   }, stored)
   const session = await context.newCDPSession(page)
   const heap = async () => {
-    await settled(page)
+    await waitUntilIdle(page)
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     return usedSize

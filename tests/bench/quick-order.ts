@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { Site } from '../e2e/support/site'
-import { openSlowed, p75, settled, timed } from './measure'
+import { openSlowed, p75, timeAction, waitUntilIdle } from './measure'
 
 const ROWS = 2_000
 const SCROLLED = 500
@@ -64,15 +64,15 @@ async function openQuickOrder(browser: Browser, site: Site, count: number) {
   await fakeCatalogue(page)
   await page.goto(`${site.url}/quick-order`)
   await page.locator('trade-quick-order [name=code]').first().waitFor()
-  await settled(page)
-  const recognised = await timed(
+  await waitUntilIdle(page)
+  const recognised = await timeAction(
     page,
     pasted(count),
     `
     return document.querySelector('trade-quick-order').textContent.includes('recognised')`,
   )
   await page.getByRole('button', { name: `Add ${count} products` }).waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   return { context, page, recognised }
 }
 
@@ -97,7 +97,7 @@ export async function measureQuickOrder(browser: Browser, site: Site) {
   const keys: number[] = []
   for (let key = 1; key <= KEYS; key += 1) {
     const text = 'B'.repeat(key)
-    keys.push(await timed(page, typed(text), `return ${FIELD}.value === '${text}'`))
+    keys.push(await timeAction(page, typed(text), `return ${FIELD}.value === '${text}'`))
   }
   await context.close()
   const long = await openQuickOrder(browser, site, SCROLLED)

@@ -8,9 +8,9 @@ import { Site } from '../e2e/support/site'
 import { serveDefaultSearch } from './default-search'
 import { serveFloor } from './floor'
 import { measureFriction } from './friction'
-import { floorClick, INTERACTIONS } from './interactions'
-import { type Cost, costOf, hundredths, median, RUNS, SLOWDOWN, tenths } from './measure'
-import { longOrders } from './orders'
+import { INTERACTIONS, measureFloorClick } from './interactions'
+import { costOf, hundredths, median, type PageLoadCost, RUNS, SLOWDOWN, tenths } from './measure'
+import { measureLongOrders } from './orders'
 import { measureQuickOrder } from './quick-order'
 import { compareSearch } from './search-comparison'
 
@@ -70,8 +70,9 @@ const ofAim = (measured: number, aim: number | '') => ({
 })
 
 const buyer = await signedInBuyer(site)
-const costs = new Map<string, Cost[]>()
-const keep = (name: string, cost: Cost) => costs.set(name, [...(costs.get(name) ?? []), cost])
+const costs = new Map<string, PageLoadCost[]>()
+const keep = (name: string, cost: PageLoadCost) =>
+  costs.set(name, [...(costs.get(name) ?? []), cost])
 const interactions: object[] = []
 
 async function measurePages() {
@@ -89,7 +90,7 @@ async function measurePages() {
   const blank = median((costs.get('blank') ?? []).map((cost) => cost.script))
   const floorScript = median((costs.get('floor') ?? []).map((cost) => cost.script)) - blank
   const rows = [...costs].map(([name, list]) => {
-    const of = (key: keyof Cost) => Math.round(median(list.map((cost) => cost[key])))
+    const of = (key: keyof PageLoadCost) => Math.round(median(list.map((cost) => cost[key])))
     const script = Math.max(0, of('script') - Math.round(blank))
     return {
       page: name,
@@ -157,7 +158,7 @@ async function measureAgainst(folder: string) {
 }
 
 async function measureInteractions(those: typeof INTERACTIONS) {
-  const click = await floorClick(browser, floor.url)
+  const click = await measureFloorClick(browser, floor.url)
   for (const interaction of those) {
     for (const { aim, ...measured } of await interaction(browser, site)) {
       const timesFloor = tenths(measured.ms / click)
@@ -176,7 +177,7 @@ try {
     if (only === 'keep') writeFileSync(KEPT, `${JSON.stringify(ratios, null, 2)}\n`)
   }
   if (only === 'against') await measureAgainst(process.argv[3] ?? '')
-  const alone = { orders: longOrders, 'quick-order': measureQuickOrder }
+  const alone = { orders: measureLongOrders, 'quick-order': measureQuickOrder }
   if (only === undefined) await measureInteractions(INTERACTIONS)
   else if (only in alone) await measureInteractions([alone[only as keyof typeof alone]])
   const search = isMeasured('search')

@@ -1,6 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { ANSWERED, awaitAnswer } from './await-answer'
-import { atRest, costOf, median, openSlowed, p75, RUNS, settled, timed } from './measure'
+import { ANSWERED_AT, awaitAnswer } from './await-answer'
+import {
+  costOf,
+  median,
+  openSlowed,
+  p75,
+  RUNS,
+  timeAction,
+  waitUntilIdle,
+  waitUntilUnchanged,
+} from './measure'
 
 /*
  * Our search beside the page that Algolia's documentation leads to, in interleaved runs: the ratios
@@ -52,7 +61,7 @@ const SHOW_MORE = `[...document.querySelectorAll('button')].find((each) =>
 async function firstResults(page: Page): Promise<number[]> {
   const times: number[] = []
   for (const query of QUERIES) {
-    await atRest(page)
+    await waitUntilUnchanged(page)
     // Uses the native setter, so that React notices the change.
     const type = `
       const box = ${BOX}
@@ -60,7 +69,7 @@ async function firstResults(page: Page): Promise<number[]> {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(query)})
       box.dispatchEvent(new Event('input', { bubbles: true }))`
     const isPainted = `return Boolean(${FIRST_CARD}) && ${FIRST_CARD}.textContent !== window.before`
-    times.push(await timed(page, awaitAnswer('/search/', type), isPainted, ANSWERED))
+    times.push(await timeAction(page, awaitAnswer('/search/', type), isPainted, ANSWERED_AT))
   }
   return times
 }
@@ -69,7 +78,7 @@ async function firstResults(page: Page): Promise<number[]> {
 async function showAll(page: Page): Promise<number[]> {
   const times: number[] = []
   for (;;) {
-    await settled(page)
+    await waitUntilIdle(page)
     const count = await page.locator('article').count()
     if (!(await page.evaluate(`Boolean(${SHOW_MORE})`))) return times
     // The last page has fewer cards, and no button below it.
@@ -77,7 +86,7 @@ async function showAll(page: Page): Promise<number[]> {
       const added = document.querySelectorAll('article').length - ${count}
       return added > 0 && !${EMPTY_PLACE} && (added >= 60 || !${SHOW_MORE})`
     const click = awaitAnswer('/search/', `${SHOW_MORE}.click()`)
-    times.push(await timed(page, click, isPainted, ANSWERED))
+    times.push(await timeAction(page, click, isPainted, ANSWERED_AT))
   }
 }
 
@@ -110,7 +119,7 @@ async function open(browser: Browser, { url, storageState }: Compared) {
   await showBitmaps(opened.page)
   await opened.page.goto(url)
   await opened.page.locator('article').nth(59).waitFor()
-  await settled(opened.page)
+  await waitUntilIdle(opened.page)
   return opened
 }
 

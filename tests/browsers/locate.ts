@@ -27,7 +27,7 @@ declare global {
 }
 
 /** The position of a target, or why it cannot be clicked. */
-export interface Located extends Point {
+export interface LocatedTarget extends Point {
   problem: string
   hasFocus: boolean
   isChecked: boolean
@@ -35,7 +35,7 @@ export interface Located extends Point {
   value: string
 }
 
-export const plain = ({ role, name, inside }: Target, isAimed = false): PlainTarget => ({
+export const toPlainTarget = ({ role, name, inside }: Target, isAimed = false): PlainTarget => ({
   role,
   name: name instanceof RegExp ? name.source : (name ?? ''),
   isPattern: name === undefined || name instanceof RegExp,
@@ -48,7 +48,13 @@ export const plain = ({ role, name, inside }: Target, isAimed = false): PlainTar
  * centre; `null` when there is none. The centre must hit the control or its label. With `isAimed`, only this element
  * can receive the next click, because the page may move before it.
  */
-export function locate({ role, name, isPattern, inside, isAimed }: PlainTarget): Located | null {
+export function locate({
+  role,
+  name,
+  isPattern,
+  inside,
+  isAimed,
+}: PlainTarget): LocatedTarget | null {
   const ROLES: Record<string, string> = {
     button: 'button, [role="button"], summary',
     link: 'a[href]',
@@ -149,7 +155,7 @@ export function locate({ role, name, isPattern, inside, isAimed }: PlainTarget):
  * Runs in the page. Returns the result of the click; `hit` after a navigation. Ends the aim, unless it is still
  * needed.
  */
-export function clicked(isKept: boolean): Aim {
+export function clickResult(isKept: boolean): Aim {
   const { tradeAim: aim } = window
   if (!aim) return 'hit'
   if (!isKept && aim.state === 'hit') aim.end()

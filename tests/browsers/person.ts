@@ -1,7 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type TestInfo } from 'playwright/test'
 import type { Driver, KeyName, Point } from './drivers/driver'
-import { clicked, cornerOf, endAim, type Located, locate, plain, type Target } from './locate'
+import {
+  clickResult,
+  cornerOf,
+  endAim,
+  type LocatedTarget,
+  locate,
+  type Target,
+  toPlainTarget,
+} from './locate'
 
 type Words = string | RegExp
 
@@ -38,9 +46,13 @@ export class Person {
   }
 
   /** The target with its position in the window; `null` when it is not visible. */
-  private async find(target: Target, frame?: string, isAimed = false): Promise<Located | null> {
+  private async find(
+    target: Target,
+    frame?: string,
+    isAimed = false,
+  ): Promise<LocatedTarget | null> {
     try {
-      const found = await this.driver.run(locate, plain(target, isAimed), frame)
+      const found = await this.driver.run(locate, toPlainTarget(target, isAimed), frame)
       if (frame === undefined || !found) return found
       const { x, y } = await this.driver.run(cornerOf, frame)
       return { ...found, x: found.x + x, y: found.y + y }
@@ -68,8 +80,8 @@ export class Person {
   }
 
   /** Waits until a control is still, enabled and uncovered. Returns its centre in the window. */
-  private async reachable(target: Target, frame?: string): Promise<Located> {
-    let last: Located | null = null
+  private async reachable(target: Target, frame?: string): Promise<LocatedTarget> {
+    let last: LocatedTarget | null = null
     let problem = 'not there'
     const what = describe(target)
     return this.until(what, async () => {
@@ -101,7 +113,7 @@ export class Person {
       const again = Date.now() + SECOND_CLICK_MS
       const became = await this.until(`a click on ${describe(control)}`, async () => {
         // The page may be unloading.
-        const state = await this.driver.run(clicked, isRepeated).catch(() => 'none' as const)
+        const state = await this.driver.run(clickResult, isRepeated).catch(() => 'none' as const)
         return state !== 'none' || Date.now() > again ? state : null
       })
       if (became === 'hit') return
@@ -173,7 +185,7 @@ export class Person {
     await this.driver.press(key)
   }
 
-  async sees(role: string, name: Words, inside?: string): Promise<Located> {
+  async sees(role: string, name: Words, inside?: string): Promise<LocatedTarget> {
     const wanted = target(role, name, inside)
     return this.until(`seen: ${describe(wanted)}`, () => this.find(wanted))
   }

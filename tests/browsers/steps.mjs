@@ -20,7 +20,7 @@ const skipped = (name, packages) => ({
  * The journeys in Firefox and WebKit as steps. Installs missing browsers, and skips those that cannot be installed.
  * @returns {Step[]}
  */
-export function otherBrowsers() {
+export function browserSteps() {
   if (!findFirefox()) installPackages('firefox-esr')
   if (!findWebKit()) {
     // Later releases of Debian have another name for the driver.

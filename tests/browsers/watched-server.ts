@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerEnv } from '../../demo/control/faults'
 import { createDemoSite } from '../../demo/demo-site'
-import { keepingContract } from '../contract/conformity'
+import { withContractChecks } from '../contract/conformity'
 
 /*
  * The demo site with a script in each page that reports console errors and contract violations to the parent process.
@@ -14,7 +14,7 @@ const demo = await createDemoSite({
   database: process.env.DEMO_DB ?? ':memory:',
   // First results are left out: journeys click only live products.
   environment: { ...process.env, FIRST_RESULTS: 'off' },
-  around: keepingContract(report, { countsRequests: true }),
+  around: withContractChecks(report, { countsRequests: true }),
 })
 const script = await readFile(new URL('./report-problems.js', import.meta.url), 'utf8')
 

@@ -7,8 +7,8 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type Plugin, rollup } from 'rollup'
 import { describe, expect, it } from 'vitest'
 import {
-  BUILT_IN,
-  LEFT_OUT,
+  BUILT_IN_MODULES,
+  LEFT_OUT_MODULES,
   LEFT_OUT_PACKAGES,
   substitutes,
 } from '../../widgets/build/substitutes.mjs'
@@ -81,7 +81,7 @@ function searchSource(): string {
 
 describe('the substitutes of the build', () => {
   it.each(
-    Object.entries(LEFT_OUT),
+    Object.entries(LEFT_OUT_MODULES),
   )('the substitute for %s replaces one InstantSearch module and exports nothing else', async (end, source) => {
     const files = readdirSync(INSTANTSEARCH, { recursive: true, encoding: 'utf8' })
       .map((file) => join(INSTANTSEARCH, file))
@@ -100,7 +100,7 @@ describe('the substitutes of the build', () => {
   })
 
   it.each(
-    Object.keys(BUILT_IN),
+    Object.keys(BUILT_IN_MODULES),
   )('the package %s exports nothing that React lacks', async (name) => {
     expect(Object.keys(await import('react'))).toEqual(
       expect.arrayContaining(Object.keys((await import(name)).default)),
@@ -109,7 +109,7 @@ describe('the substitutes of the build', () => {
 
   it('the product search reaches every substitute for a module of InstantSearch or a built-in', async () => {
     expect(await substitutesIn(searchSource())).toEqual(
-      Object.keys({ ...LEFT_OUT, ...BUILT_IN }).sort(),
+      Object.keys({ ...LEFT_OUT_MODULES, ...BUILT_IN_MODULES }).sort(),
     )
   })
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { readTags } from '../../widgets/build/tags.mjs'
 import { updateUri, withSite, zipOf } from '../../widgets/build/wordpress.mjs'
 import { tagTable, wordpressBlock } from '../../widgets/build/wordpress-blocks.mjs'
-import { php, phpFile, Translated } from '../../widgets/build/wordpress-php.mjs'
+import { php, phpFile, TranslatedText } from '../../widgets/build/wordpress-php.mjs'
 import { potOf } from '../../widgets/build/wordpress-pot.mjs'
 import { breachesIn } from '../wordpress/php-standards'
 import { filesOfZip } from '../wordpress/unzip.mjs'
@@ -122,7 +122,7 @@ it('no generated PHP value can end its quotes', () => {
   expect(php({ "it's": ['\\', true, 3, null] })).toBe(
     "array(\n\t'it\\'s' => array(\n\t\t'\\\\',\n\t\ttrue,\n\t\t3,\n\t\tnull,\n\t),\n)",
   )
-  expect(php(new Translated("a 'b'"))).toBe("__( 'a \\'b\\'', 'trade-blocks' )")
+  expect(php(new TranslatedText("a 'b'"))).toBe("__( 'a \\'b\\'', 'trade-blocks' )")
   expect(breachesIn('generated.php', phpFile('About.', tagTable(tags)))).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import { Price } from '../../src/components/product/Price'
 import { configure } from '../api/calls'
 import { cards, fill as fillAddress, openAddresses, PIER } from './account/addresses/addresses-page'
 import { openOrdersPage } from './account/orders-page'
-import { MASTERCARD, payNow, reconciled, savedIn, WITH_CARDS } from './checkout/card-page'
+import { isReconciled, MASTERCARD, payNow, savedCardsIn, WITH_CARDS } from './checkout/card-page'
 import {
   addressStep,
   confirmation,
@@ -20,7 +20,7 @@ import {
   openCheckout,
   ordersIn,
   paymentStep,
-  readyByBankTransfer,
+  prepareBankTransfer,
 } from './checkout/checkout-page'
 import { installStripe } from './checkout/fake-stripe'
 import {
@@ -88,7 +88,7 @@ describe.each(DIALECT_NAMES)('a server like %s (server.20)', (dialect) => {
     await addressStep.fill(page, GUEST)
     await page.user.type(screen.getByLabelText(/Purchase Order Number/), 'PO-7')
     await page.user.click(await addressStep.next())
-    await page.user.click(await readyByBankTransfer(page))
+    await page.user.click(await prepareBankTransfer(page))
     await confirmation.heading()
     expect(page.view.container.textContent).toContain('Total')
     expect(await ordersIn(page.api)).toMatchObject([
@@ -106,8 +106,8 @@ describe.each(DIALECT_NAMES)('a server like %s (server.20)', (dialect) => {
     await page.user.type(screen.getByLabelText(/Name on card/), "Grace O'Brien")
     await page.user.click(await payNow())
     await confirmation.heading()
-    expect(await reconciled(page)).toBe(true)
-    expect(await savedIn(page)).toHaveLength(1)
+    expect(await isReconciled(page)).toBe(true)
+    expect(await savedCardsIn(page)).toHaveLength(1)
   })
 
   it('refuses a registration at its field, then accepts it and signs in', async () => {

@@ -10,7 +10,7 @@ import type { DIALECT_NAMES } from '../../demo/control/dialect'
 import type { AccountRole } from '../../demo/database/seed/accounts'
 import { connectShop } from '../../src/atoms/page/start'
 import { resetConfig } from '../../src/config'
-import { underContract } from '../contract/under-contract'
+import { contractOptions } from '../contract/contract-options'
 import { COPIES } from '../demo/copies.mjs'
 import { openConnection } from './connection'
 
@@ -58,7 +58,7 @@ export async function openShop(options: ShopOptions = {}) {
     database: ':memory:',
     historyOrders: 1,
     copies: COPIES,
-    ...underContract({ countsRequests: true }),
+    ...contractOptions({ countsRequests: true }),
   })
   closings.push(() => api.close())
   const connection = openConnection((request) => api.fetch(request))

@@ -1,4 +1,4 @@
-import { assess, assessPayable, assessRefusal, fails, notTried, together } from './assess'
+import { assess, assessPayable, assessRefusal, fails, notTried, worstOf } from './assess'
 import type { Reply } from './caller'
 import { fieldOf, listOf, type Trial } from './trial'
 
@@ -13,7 +13,7 @@ async function signIn(trial: Trial): Promise<void> {
   const { email, password } = account
   const bearerIn = (reply: Reply) => fieldOf(assess(reply).value, 'access_token')
   const isSignedIn = (reply: Reply) =>
-    bearerIn(reply) ? assess(reply) : together(assess(reply), fails('no access token came'))
+    bearerIn(reply) ? assess(reply) : worstOf(assess(reply), fails('no access token came'))
   const reply = await trial.try('login', {}, '', isSignedIn, { body: { email, password } })
   const bearer = bearerIn(reply)
   if (typeof bearer === 'string' && bearer !== '') trial.user = { bearer }
@@ -52,7 +52,7 @@ export async function tryAccount(trial: Trial): Promise<void> {
     const assessment = assess(reply)
     const hasItems = Number(fieldOf(assessment.value, 'totalItems')) > 0
     return hasItems && isApproved && assessment.verdict !== 'fails'
-      ? together(assessment, assessPayable(fieldOf(assessment.value, 'totals', 'total')))
+      ? worstOf(assessment, assessPayable(fieldOf(assessment.value, 'totals', 'total')))
       : assessment
   })
   await trial.read('fetchUser', user)

@@ -22,7 +22,7 @@ export const tolerated = (...says: string[]): Assessment => ({ verdict: 'tolerat
 export const notTried = (why: string): Assessment => ({ verdict: 'not tried', says: [why] })
 
 /** The worst of several verdicts, with all their messages. */
-export function together(...assessments: Assessment[]): Assessment {
+export function worstOf(...assessments: Assessment[]): Assessment {
   const order: Verdict[] = ['fails', 'tolerated', 'conforms']
   const worst = order.find((verdict) => assessments.some((each) => each.verdict === verdict))
   return { verdict: worst ?? 'conforms', says: assessments.flatMap(({ says }) => says) }
@@ -61,7 +61,7 @@ const wanted = ({ kind }: Difference): string => {
 }
 
 /** Differences in words, one line for all entries of a list. */
-export function inWords(differences: readonly Difference[]): string[] {
+export function differencesInWords(differences: readonly Difference[]): string[] {
   const lines = new Map<string, string>()
   for (const difference of differences) {
     const place = written(difference.path)
@@ -128,11 +128,13 @@ export function assess(reply: Reply): Assessment & { value?: unknown } {
   }
   const { value, differences, failures } = readAnswer(call.answer, json)
   const wrong = [
-    ...inWords(failures),
-    ...inWords(differences.filter(isUnpayable)).map((line) => `${line}; it cannot be paid`),
+    ...differencesInWords(failures),
+    ...differencesInWords(differences.filter(isUnpayable)).map(
+      (line) => `${line}; it cannot be paid`,
+    ),
   ]
   const others = differences.filter((difference) => !isUnpayable(difference))
-  const says = [...contentType(reply), ...inWords(others)]
+  const says = [...contentType(reply), ...differencesInWords(others)]
   if (wrong.length > 0) {
     return { ...fails(...wrong, ...says.map((line) => `tolerated: ${line}`)), value }
   }
@@ -174,7 +176,7 @@ export function assessRefusal(
   if (reply.failure) return fails(reply.failure)
   if (status !== null && understood.includes(status)) {
     const other = `status ${status} came; the contract: ${statuses.join(' or ')}`
-    return together(tolerated(other), assessRefusal(reply, [status]))
+    return worstOf(tolerated(other), assessRefusal(reply, [status]))
   }
   if (status === null || !statuses.includes(status)) {
     return fails(`status ${status} came; the contract: ${statuses.join(' or ')}`)

@@ -1,7 +1,7 @@
 import { NO_ID } from './account-checks'
-import { assess, assessPayable, assessRefusal, together } from './assess'
+import { assess, assessPayable, assessRefusal, worstOf } from './assess'
 import type { Identity, Reply } from './caller'
-import { andAlso, isTrue, itemsIs } from './expectations'
+import { andAlso, conformsIf, itemsIs } from './expectations'
 import { fieldOf, listOf, type Trial } from './trial'
 
 const firstLine = (basket: unknown) => fieldOf(listOf(basket, 'data', 'product')[0], 'id')
@@ -17,8 +17,8 @@ export async function tryBasket(trial: Trial, buyer: Identity, id: string): Prom
   const isAdded = (reply: Reply) => {
     const assessment = itemsIs(1)(reply)
     if (assessment.verdict === 'fails') return assessment
-    const hasLine = isTrue(firstLine(assess(reply).value) !== undefined, 'the item has no line')
-    return together(isPayable(reply), hasLine)
+    const hasLine = conformsIf(firstLine(assess(reply).value) !== undefined, 'the item has no line')
+    return worstOf(isPayable(reply), hasLine)
   }
   const added = await trial.try('addItem', buyer, '', isAdded, { body: { id, qty: 1 } })
   const basket = tokenIn(added)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { runConformance } from './conformance'
-import { findings, isFor, json, optionsFor, type Serve, saysOf } from './lying-server'
+import { findings, json, matcherFor, optionsFor, type Serve, saysOf } from './lying-server'
 import type { Report } from './report'
 
 const testing = { isPlacing: true, isPaying: true }
@@ -30,7 +30,7 @@ const isOrder = (request: Request, method: string) =>
 function byBasket({ places = false, pays = false, isKept = false }): Serve {
   let isJersey = false
   return async (request, own) => {
-    if (isFor('PATCH', '/basket/country')(request)) {
+    if (matcherFor('PATCH', '/basket/country')(request)) {
       isJersey = (await bodyOf(request)).country === 'JE'
       return isJersey ? json({}) : own()
     }
@@ -39,7 +39,7 @@ function byBasket({ places = false, pays = false, isKept = false }): Serve {
       const { data } = (await (await own()).json()) as { data: { totals: { total: number } } }
       return json({ data: { ...data, totals: { ...data.totals, total: data.totals.total - 100 } } })
     }
-    if (isFor('POST', '/stripe/payment')(request) && pays)
+    if (matcherFor('POST', '/stripe/payment')(request) && pays)
       return json({ client_secret: 'pi_1_secret_2' })
     const isPlacing = isOrder(request, 'PATCH') && (await bodyOf(request)).status === 'pending'
     if (isPlacing && places) return json({ data: await bodyOf(request) })
@@ -64,7 +64,7 @@ it.each<[string, Serve]>([
   [
     'refuses the country',
     (request, own) =>
-      isFor('PATCH', '/basket/country')(request) ? json({ message: 'No.' }, 422) : own(),
+      matcherFor('PATCH', '/basket/country')(request) ? json({ message: 'No.' }, 422) : own(),
   ],
   ['keeps the total of the address', byBasket({ isKept: true })],
   ['shows another total, and neither charges nor places it', byBasket({})],
@@ -159,7 +159,7 @@ it.each<[string, (own: Body) => Body, string]>([
 const leadingAway =
   (answer: () => Response): Serve =>
   async (request, own) =>
-    isFor('PUT', '/stripe/subscription')(request) && (await bodyOf(request)).return_url
+    matcherFor('PUT', '/stripe/subscription')(request) && (await bodyOf(request)).return_url
       ? answer()
       : own()
 
@@ -174,13 +174,17 @@ it.each<[string, Serve, string]>([
   [
     'looks at the card first',
     (request, own) =>
-      isFor('PUT', '/stripe/subscription')(request) ? json({ message: 'No card.' }, 422) : own(),
+      matcherFor('PUT', '/stripe/subscription')(request)
+        ? json({ message: 'No card.' }, 422)
+        : own(),
     'not tried',
   ],
   [
     'has no saved cards',
     (request, own) =>
-      isFor('PUT', '/stripe/subscription')(request) ? json({ message: 'No call.' }, 404) : own(),
+      matcherFor('PUT', '/stripe/subscription')(request)
+        ? json({ message: 'No call.' }, 404)
+        : own(),
     'not offered',
   ],
   ['refuses it by name', honest, 'conforms'],
@@ -194,7 +198,7 @@ it.each<[string, Serve, string]>([
 const lookingAtCard =
   (answer: () => Response): Serve =>
   async (request, own) => {
-    if (!isFor('PUT', '/stripe/subscription')(request)) return own()
+    if (!matcherFor('PUT', '/stripe/subscription')(request)) return own()
     const { payment_method } = await bodyOf(request)
     return String(payment_method).includes('conformance')
       ? json({ message: 'No card.' }, 422)
@@ -227,7 +231,7 @@ it("without a test key the card provider's calls only read (contract.30)", async
 const believing =
   (isBelieved: (headers: Headers) => boolean): Serve =>
   (request, own) =>
-    isFor('POST', '/auth/login')(request) && isBelieved(request.headers)
+    matcherFor('POST', '/auth/login')(request) && isBelieved(request.headers)
       ? json({ message: 'No.' }, 422)
       : own()
 
@@ -253,7 +257,8 @@ it.each<[string, Serve, string]>([
 it('a server without a sign-in limit is reported after 21 tries (contract.10)', async () => {
   let tries = 0
   const unlimited: Serve = async (request, own) => {
-    const isTry = isFor('POST', '/auth/login')(request) && (await bodyOf(request)).email === NOBODY
+    const isTry =
+      matcherFor('POST', '/auth/login')(request) && (await bodyOf(request)).email === NOBODY
     tries += isTry ? 1 : 0
     return isTry ? json({ message: 'No.' }, 422) : own()
   }

@@ -3,9 +3,9 @@ import { tryAccount, tryLogout } from './account-checks'
 import { tryLimits } from './limit-checks'
 import type { ConformanceOptions } from './options'
 import { tryOrdering } from './order-checks'
-import { type Report, summaryOf, untriedOf } from './report'
+import { type Report, summaryOf, untriedCalls } from './report'
 import { trySearch } from './search-checks'
-import { Silent, Trial } from './trial'
+import { SilentServer, Trial } from './trial'
 import { tryAsVisitor, tryOrigin } from './visitor-checks'
 
 /** The server cannot be tested at all. */
@@ -87,7 +87,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     await tryLogout(trial)
     trial.noteRest((id) => reason(id, trial))
   } catch (error) {
-    if (!(error instanceof Silent)) throw error
+    if (!(error instanceof SilentServer)) throw error
     const why = { verdict: 'fails', says: ['the server no longer answers'] } as const
     trial.findings.push({
       call: 'every further call',
@@ -102,10 +102,10 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     api: options.api,
     startedAt,
     summary: summaryOf(findings),
-    untried: untriedOf(findings),
+    untried: untriedCalls(findings),
     findings,
   }
 }
 
 /** The calls that any run makes. */
-export const TRIED = CALLS.filter(({ id }) => !(id in NEVER)).map(({ id }) => id)
+export const TRIED_CALLS = CALLS.filter(({ id }) => !(id in NEVER)).map(({ id }) => id)

@@ -8,8 +8,8 @@ import {
   tolerated,
 } from './assess'
 import type { Identity, Reply } from './caller'
-import { asReceived } from './expectations'
-import { PLACED } from './placed-orders'
+import { orderAsReceived } from './expectations'
+import { PLACED_STATUSES } from './placed-orders'
 import { fieldOf, type Trial } from './trial'
 
 type Sent = Record<string, unknown>
@@ -33,7 +33,7 @@ const CONTRADICTIONS: readonly [string, Sent][] = [
 ]
 
 /** Why the run cannot determine whether an address was accepted. */
-export const HIDDEN = 'the order does not show its addresses: they may be locked'
+export const ADDRESSES_HIDDEN = 'the order does not show its addresses: they may be locked'
 
 const isRefused = ({ status }: Reply): boolean => status !== null && REFUSED.includes(status)
 
@@ -59,7 +59,7 @@ async function readOrder(trial: Trial, buyer: Identity, saved: SavedOrder): Prom
     tax: fieldOf(order, 'totals', 'tax'),
     country: fieldOf(delivery, 'country'),
     postcode: String(fieldOf(delivery, 'postcode') ?? ''),
-    came: asReceived(reply),
+    came: orderAsReceived(reply),
   }
 }
 
@@ -118,7 +118,7 @@ async function tryContradiction(
       return fails(`${what} was accepted: it has another VAT`)
     }
     // Locked addresses stay as stored, whatever is sent.
-    return kept ? { verdict, says } : notTried(HIDDEN)
+    return kept ? { verdict, says } : notTried(ADDRESSES_HIDDEN)
   }
   const title = `${what} is refused by field`
   const { parameters } = saved
@@ -130,7 +130,7 @@ async function tryLateCountry(trial: Trial, buyer: Identity, saved: SavedOrder) 
   const title = 'a country that is chosen after the address was accepted does not take its VAT away'
   const note = (assessment: Assessment) => trial.note('order in checkout', title, assessment)
   const before = await readOrder(trial, buyer, saved)
-  if (before.country === undefined) return note(notTried(HIDDEN))
+  if (before.country === undefined) return note(notTried(ADDRESSES_HIDDEN))
   if (!UK.test(before.postcode) || ISLAND.test(before.postcode)) {
     return note(notTried('the order does not go to the United Kingdom'))
   }
@@ -171,7 +171,7 @@ async function assessCheaper(
     },
   })
   const now = assess(placed).value
-  const isPlaced = PLACED.includes(String(fieldOf(now, 'data', 'status')))
+  const isPlaced = PLACED_STATUSES.includes(String(fieldOf(now, 'data', 'status')))
   const isCheaper = isPlaced && fieldOf(now, 'data', 'totals', 'total') === total
   return isCheaper ? fails(`the order was placed: ${sums}`) : conforms
 }

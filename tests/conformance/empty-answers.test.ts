@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { runConformance } from './conformance'
-import { findings, isFor, lie, optionsFor, type Serve, saysOf } from './lying-server'
+import { findings, lie, matcherFor, optionsFor, type Serve, saysOf } from './lying-server'
 import { exitCode } from './report'
 
 const empty = () => new Response(null, { status: 200 })
@@ -24,7 +24,7 @@ it.each<[string, () => Response]>([
   ['null as token', () => Response.json({ access_token: null, user: null })],
 ])('a login answered with %s does not sign in, and fails (contract.10)', async (_what, answer) => {
   const options = await optionsFor(async (request, own) =>
-    isFor('POST', '/auth/login')(request) && !(await request.text()).includes('nobody')
+    matcherFor('POST', '/auth/login')(request) && !(await request.text()).includes('nobody')
       ? answer()
       : own(),
   )
@@ -57,7 +57,7 @@ it.each<[string, RegExp, string]>([
 
 it('an empty answer fails when the write changed nothing (contract.10, api.19)', async () => {
   const options = await optionsFor(
-    async (request, own) => (isFor('POST', '/basket')(request) ? empty() : own()),
+    async (request, own) => (matcherFor('POST', '/basket')(request) ? empty() : own()),
     { isPlacing: true },
   )
   const report = await runConformance(options)

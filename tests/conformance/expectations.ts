@@ -1,4 +1,4 @@
-import { type Assessment, assess, conforms, fails, together } from './assess'
+import { type Assessment, assess, conforms, fails, worstOf } from './assess'
 import type { Reply } from './caller'
 import { fieldOf } from './trial'
 
@@ -9,22 +9,22 @@ export const andAlso =
     const assessment = assess(reply)
     return assessment.verdict === 'fails'
       ? assessment
-      : together(assessment, check(assessment.value))
+      : worstOf(assessment, check(assessment.value))
   }
 
 /** A verdict about something true or false. */
-export const isTrue = (holds: boolean, otherwise: string): Assessment =>
+export const conformsIf = (holds: boolean, otherwise: string): Assessment =>
   holds ? conforms : fails(otherwise)
 
 /** The item count of a basket. */
 export const itemsIs = (count: number) =>
   andAlso((basket) => {
     const items = fieldOf(basket, 'totalItems')
-    return isTrue(items === count, `totalItems is ${items}; expected ${count}`)
+    return conformsIf(items === count, `totalItems is ${items}; expected ${count}`)
   })
 
 /** An order as the server wrote it, to send it back whole. */
-export function asReceived({ json }: Reply): Record<string, unknown> {
+export function orderAsReceived({ json }: Reply): Record<string, unknown> {
   const body = (json ?? {}) as Record<string, unknown>
   const inside = body.data
   const isOrder = typeof inside === 'object' && inside !== null && 'id' in inside

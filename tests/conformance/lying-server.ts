@@ -34,7 +34,7 @@ export async function optionsFor(
 }
 
 /** Whether a request is for a call. */
-export const isFor =
+export const matcherFor =
   (method: string, path: string) =>
   ({ method: asked, url }: Request): boolean =>
     asked === method && new URL(url).pathname === `/api${path}`
@@ -43,7 +43,7 @@ export const isFor =
 export const lie =
   (method: string, path: string, answer: (own: Response) => Promise<Response> | Response): Serve =>
   async (request, own) =>
-    isFor(method, path)(request) ? answer(await own()) : own()
+    matcherFor(method, path)(request) ? answer(await own()) : own()
 
 /** The findings about one call. */
 export const findings = (report: Report, call: string): Finding[] =>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { runConformance } from './conformance'
-import { findings, isFor, json, lie, optionsFor, type Serve, saysOf } from './lying-server'
+import { findings, json, lie, matcherFor, optionsFor, type Serve, saysOf } from './lying-server'
 import type { ConformanceOptions } from './options'
 import { exitCode, type Report } from './report'
 
@@ -23,7 +23,7 @@ it.each<[string, string, Serve, string, Partial<ConformanceOptions>?]>([
     'a refusal without a message',
     'POST /auth/login',
     async (request, own) =>
-      isFor('POST', '/auth/login')(request) && (await request.text()).includes('nobody')
+      matcherFor('POST', '/auth/login')(request) && (await request.text()).includes('nobody')
         ? json({ code: 17 }, 422)
         : own(),
     'no readable message came',
@@ -32,7 +32,7 @@ it.each<[string, string, Serve, string, Partial<ConformanceOptions>?]>([
     'prices for visitors',
     'GET /prices',
     async (request, own) =>
-      isFor('GET', '/prices')(request) && !request.headers.get('Authorization')
+      matcherFor('GET', '/prices')(request) && !request.headers.get('Authorization')
         ? json({ 1001: { price_display: '£1.00' } })
         : own(),
     'prices came',
@@ -78,7 +78,7 @@ it.each<[string, string, Serve, string, Partial<ConformanceOptions>?]>([
     'POST /basket',
     async (request, own) => {
       const answer = await own()
-      if (!isFor('POST', '/basket')(request)) return answer
+      if (!matcherFor('POST', '/basket')(request)) return answer
       const basket = (await answer.json()) as { totals: object }
       return json({ ...basket, totals: { ...basket.totals, total: null } })
     },
@@ -89,7 +89,7 @@ it.each<[string, string, Serve, string, Partial<ConformanceOptions>?]>([
     'a basket that forgets',
     'GET /basket',
     async (request, own) =>
-      isFor('GET', '/basket')(request) && request.headers.get('Token')
+      matcherFor('GET', '/basket')(request) && request.headers.get('Token')
         ? own().then(async (answer) =>
             json({ ...((await answer.json()) as object), totalItems: 0 }),
           )

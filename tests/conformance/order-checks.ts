@@ -3,10 +3,10 @@ import { assess, assessRefusal, notTried } from './assess'
 import { tryBasket } from './basket-checks'
 import type { Identity } from './caller'
 import { emptyBasket } from './clean-up'
-import { HIDDEN, tryDestination } from './destination-checks'
-import { andAlso, asReceived, isTrue, itemsIs } from './expectations'
+import { ADDRESSES_HIDDEN, tryDestination } from './destination-checks'
+import { andAlso, conformsIf, itemsIs, orderAsReceived } from './expectations'
 import { tryChangingPlaced, tryPastDay, tryUnseenLines, tryUnseenTotal } from './placed-checks'
-import { countPlaced, PLACED } from './placed-orders'
+import { countPlaced, PLACED_STATUSES } from './placed-orders'
 import { tryReturnPage } from './return-page-checks'
 import { fieldOf, type Trial } from './trial'
 
@@ -68,7 +68,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     buyer,
     '',
     andAlso((order) =>
-      isTrue(
+      conformsIf(
         fieldOf(order, 'data', 'totals', 'total') === total,
         'the total of the order is not that of the basket',
       ),
@@ -77,7 +77,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
   const id = fieldOf(assess(draft).value, 'data', 'id')
   if (typeof id !== 'string') return
   const parameters = { id }
-  const order = withAddresses(asReceived(draft))
+  const order = withAddresses(orderAsReceived(draft))
   const wrong = { ...(order.address_billing_json as Sent), postcode: '', street_address_1: '' }
   await trial.try(
     'updateOrder',
@@ -87,7 +87,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
       const saved = assess(reply)
       const kept = fieldOf(saved.value, 'data', 'address_billing_json')
       if (saved.value !== undefined && !kept)
-        return saved.verdict === 'fails' ? saved : notTried(HIDDEN)
+        return saved.verdict === 'fails' ? saved : notTried(ADDRESSES_HIDDEN)
       // Locked addresses stay as stored, whatever the request holds.
       return fieldOf(kept, 'postcode') ? saved : assessRefusal(reply, [400, 409, 422])
     },
@@ -102,7 +102,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     },
   )
   const sameOrder = andAlso((answer) =>
-    isTrue(fieldOf(answer, 'data', 'id') === id, 'another order came'),
+    conformsIf(fieldOf(answer, 'data', 'id') === id, 'another order came'),
   )
   const saved = { ...order, validate_addresses: true }
   await trial.try('updateOrder', buyer, 'the whole order is taken back', sameOrder, {
@@ -116,9 +116,9 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
   const isPlaced = andAlso((answer) => {
     const status = String(fieldOf(answer, 'data', 'status'))
     const isSame = fieldOf(answer, 'data', 'id') === id
-    return isTrue(
-      isSame && PLACED.includes(status),
-      `status ${JSON.stringify(status)} came; the contract: the same order with one of ${PLACED.join(', ')}`,
+    return conformsIf(
+      isSame && PLACED_STATUSES.includes(status),
+      `status ${JSON.stringify(status)} came; the contract: the same order with one of ${PLACED_STATUSES.join(', ')}`,
     )
   })
   const body = placing

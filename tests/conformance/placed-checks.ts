@@ -1,4 +1,4 @@
-import { type Assessment, assess, assessRefusal, together, tolerated } from './assess'
+import { type Assessment, assess, assessRefusal, tolerated, worstOf } from './assess'
 import type { Identity, Reply } from './caller'
 import { fieldOf, listOf, type Trial } from './trial'
 
@@ -28,10 +28,7 @@ export async function tryUnseenTotal(
       const refused = assessRefusal(reply, [409])
       return newTotalIn(reply) === total
         ? refused
-        : together(
-            refused,
-            tolerated('the refusal carries no new totals; the shop reads the order'),
-          )
+        : worstOf(refused, tolerated('the refusal carries no new totals; the shop reads the order'))
     },
     { ...placing, body: { ...placing.body, totals } },
   )
@@ -58,7 +55,7 @@ export async function tryUnseenLines(
       const refused = assessRefusal(reply, [409])
       return listOf(fieldOf(reply.json, 'basket'), 'product').length > 0
         ? refused
-        : together(refused, tolerated('the refusal carries no new lines; the shop reads the order'))
+        : worstOf(refused, tolerated('the refusal carries no new lines; the shop reads the order'))
     },
     { ...placing, body: { ...placing.body, seen_lines: [seen] } },
   )
@@ -84,7 +81,7 @@ export async function tryPastDay(
       const refused = assessRefusal(reply, [409])
       return listOf(fieldOf(reply.json, 'delivery'), 'days').length > 0
         ? refused
-        : together(refused, tolerated('the refusal carries no new days; the shop reads the order'))
+        : worstOf(refused, tolerated('the refusal carries no new days; the shop reads the order'))
     },
     { ...placing, body: { ...placing.body, delivery_day: '2020-01-01' } },
   )

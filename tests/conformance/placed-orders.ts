@@ -3,11 +3,11 @@ import type { Identity, Reply } from './caller'
 import { fieldOf, listOf, type Trial } from './trial'
 
 /** The statuses of a placed order (payment.7). */
-export const PLACED = ['pending', 'paid', 'shipped', 'completed', 'complete', 'closed']
+export const PLACED_STATUSES = ['pending', 'paid', 'shipped', 'completed', 'complete', 'closed']
 
 const idsIn = (reply: Reply): unknown[] =>
   listOf(assess(reply).value, 'data')
-    .filter((each) => PLACED.includes(String(fieldOf(each, 'status'))))
+    .filter((each) => PLACED_STATUSES.includes(String(fieldOf(each, 'status'))))
     .map((each) => fieldOf(each, 'id'))
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { runConformance } from './conformance'
-import { findings, isFor, json, lie, optionsFor, type Serve, saysOf } from './lying-server'
+import { findings, json, lie, matcherFor, optionsFor, type Serve, saysOf } from './lying-server'
 import type { ConformanceOptions } from './options'
 
 const placing = { isPlacing: true }
@@ -48,7 +48,7 @@ it.each<[string, Serve, string]>([
       return async (request: Request, own: () => Promise<Response>) => {
         isPlaced ||= await isPlacement(request.clone())
         const answer = await own()
-        if (!isFor('GET', '/order')(request) || !isPlaced) return answer
+        if (!matcherFor('GET', '/order')(request) || !isPlaced) return answer
         const { data } = (await answer.json()) as { data: object[] }
         return json({ data: [{ ...data[0], id: '4711' }, ...data] })
       }

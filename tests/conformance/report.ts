@@ -12,7 +12,7 @@ export interface Finding extends Assessment {
 }
 
 /** Compulsory calls untested for the same reason. */
-export interface Untried {
+export interface UntriedCall {
   calls: string[]
   why: string
 }
@@ -21,7 +21,7 @@ export interface Report {
   api: string
   startedAt: string
   summary: Record<Verdict, number>
-  untried: Untried[]
+  untried: UntriedCall[]
   findings: Finding[]
 }
 
@@ -36,7 +36,7 @@ export const summaryOf = (findings: readonly Finding[]): Report['summary'] =>
   ) as Report['summary']
 
 /** The untested compulsory calls, by reason. */
-export function untriedOf(findings: readonly Finding[]): Untried[] {
+export function untriedCalls(findings: readonly Finding[]): UntriedCall[] {
   const byReason = new Map<string, string[]>()
   for (const { method, path, need } of CALLS) {
     if (need !== 'compulsory') continue
@@ -50,7 +50,7 @@ export function untriedOf(findings: readonly Finding[]): Untried[] {
   return [...byReason].map(([why, calls]) => ({ calls, why }))
 }
 
-const untriedLine = ({ calls, why }: Untried): string =>
+const untriedLine = ({ calls, why }: UntriedCall): string =>
   `${calls.length} compulsory ${calls.length === 1 ? 'call was' : 'calls were'} not tried (${why}): ${calls.join(', ')}`
 
 const INDENT = ' '.repeat(13)

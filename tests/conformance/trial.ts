@@ -1,12 +1,12 @@
 import { CALLS } from '../../widgets/contract/calls'
-import { type Assessment, assess, assessCaching, fails, together } from './assess'
+import { type Assessment, assess, assessCaching, fails, worstOf } from './assess'
 import { Caller, type CallOptions, type Identity, type Reply } from './caller'
 import type { ConformanceOptions } from './options'
 import { readAgainAfter } from './read-again'
 import type { Finding } from './report'
 
 /** A server that has stopped answering: further calls would only time out. */
-export class Silent extends Error {}
+export class SilentServer extends Error {}
 
 const MAX_SILENT = 3
 
@@ -40,13 +40,13 @@ export class Trial {
   note(call: string, title: string, assessment: Assessment, ms: number | null = null): void {
     const { verdict, says } = assessment
     this.findings.push({ call, title, verdict, says, ms })
-    if (this.#silent >= MAX_SILENT) throw new Silent()
+    if (this.#silent >= MAX_SILENT) throw new SilentServer()
   }
 
   noteReply(reply: Reply, title: string, assessment: Assessment): void {
     const { call, ms } = reply
     const caching = assessCaching(reply)
-    const both = caching.verdict === 'fails' ? together(assessment, caching) : assessment
+    const both = caching.verdict === 'fails' ? worstOf(assessment, caching) : assessment
     this.note(`${call.method} ${call.path}`, title, both, ms)
   }
 
@@ -76,7 +76,7 @@ export class Trial {
       ? { ...(await this.send(again, who, parameters && { parameters })), call: reply.call }
       : reply
     const assessment = state.failure ? fails(state.failure) : assessReply(state)
-    this.noteReply(reply, title, again ? together(assess(reply), assessment) : assessment)
+    this.noteReply(reply, title, again ? worstOf(assess(reply), assessment) : assessment)
     return state
   }
 

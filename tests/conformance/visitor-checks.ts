@@ -1,6 +1,6 @@
 import { refusalsOf } from '../../widgets/contract/call'
 import { CALLS } from '../../widgets/contract/calls'
-import { assess, assessRefusal, conforms, fails, notTried, together, tolerated } from './assess'
+import { assess, assessRefusal, conforms, fails, notTried, tolerated, worstOf } from './assess'
 import { fieldOf, type Trial } from './trial'
 
 const VISITOR = {}
@@ -50,7 +50,7 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
       const isPriced = Object.keys((assessment.value ?? {}) as object).length > 0
       return isPriced
         ? fails('prices came; the contract: 401 or 403')
-        : together(assessment, tolerated('an empty answer came; the contract: 401 or 403'))
+        : worstOf(assessment, tolerated('an empty answer came; the contract: 401 or 403'))
     },
     { query: { skus: trial.product?.id ?? 'no-such-product' } },
   )

@@ -48,7 +48,7 @@ import { login, loginWithToken } from '../../src/api/session/sign-in'
 import { orderOf } from '../../src/entities/account/account-order'
 import { EMPTY_BASKET } from '../../src/entities/basket/basket'
 import { Order } from '../../src/entities/checkout/order'
-import type { Found } from '../../src/entities/expectation'
+import type { FoundAnswer } from '../../src/entities/expectation'
 import { CALLS } from '../../widgets/contract/calls'
 import { EXAMPLE_SEEN_LINES } from '../../widgets/contract/seen-lines'
 
@@ -57,7 +57,7 @@ const exampleOf = (id: string): never =>
   CALLS.find((call) => call.id === id)?.example.request as never
 
 /** The state after a write. */
-const answerOf = async <Answer>(write: Promise<Found<Answer>>) => (await write).answer
+const answerOf = async <Answer>(write: Promise<FoundAnswer<Answer>>) => (await write).answer
 
 /** Every function of `src/api` that calls the shop's API, by its name, with the contract's examples. */
 export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {

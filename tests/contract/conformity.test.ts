@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createDemoApi } from '../../demo/api/app'
 import { CALLS } from '../../widgets/contract/calls'
 import { CAPABILITIES } from '../../widgets/contract/capabilities'
-import { breachesIn, type Exchange, keepingContract } from './conformity'
+import { breachesIn, type Exchange, withContractChecks } from './conformity'
 
 const exchange = (given: Partial<Exchange>): Exchange => ({
   method: 'POST',
@@ -40,7 +40,7 @@ it('every answer of the demo to a visitor keeps the contract (contract.7)', asyn
   const breaches: string[] = []
   const shop = await createDemoApi({
     database: ':memory:',
-    around: keepingContract((breach) => breaches.push(breach)),
+    around: withContractChecks((breach) => breaches.push(breach)),
   })
   const read = async (path: string) =>
     (await shop.fetch(new Request(`https://shop.example/api${path}`))).status

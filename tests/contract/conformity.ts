@@ -40,7 +40,7 @@ export function breachesIn({ method, path, request, status, answer }: Exchange):
 }
 
 /** Wraps the demo's API, and reports breaches of the contract (contract.7). */
-export const keepingContract =
+export const withContractChecks =
   (report: (breach: string) => void, { countsRequests = false } = {}) =>
   (api: Handler): Handler =>
   async (request, env) => {

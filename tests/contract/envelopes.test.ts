@@ -6,7 +6,7 @@ import { shapeOf } from '../../widgets/contract/shape'
 import { fakeServer, json } from '../api/fake-server'
 import { API_CALLS, SAME_CALL } from './api-calls'
 
-vi.mock(import('../../src/api/call/unreadable'), async (original) => ({
+vi.mock(import('../../src/api/call/unreadable-answer'), async (original) => ({
   ...(await original()),
   warnOfAnswer: () => {},
 }))

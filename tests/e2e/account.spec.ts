@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { heading, navigation, openAs } from './support/account-page'
 import { expect, test } from './support/fixtures'
-import { Paying } from './support/paying'
+import { PayingBuyer } from './support/paying-buyer'
 import { turnIntoPhone } from './support/phone'
 import { watchShifts } from './support/shifts'
 import { Shop } from './support/shop'
@@ -179,7 +179,7 @@ test("a buyer adds a card in the provider's form (account.22, payment.15)", asyn
   const before = await remove.count()
   await page.getByRole('button', { name: 'Add new payment method' }).click()
   await page.getByLabel('Name on card').fill('Z O’Brien')
-  await new Paying(page, site).type('5555 5555 5555 4444')
+  await new PayingBuyer(page, site).type('5555 5555 5555 4444')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByText('Your card is saved.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 
 /** Clicks a button, which must become `aria-busy` before any response. */
 async function expectBusyAtOnce(button: Locator): Promise<void> {
@@ -19,7 +19,7 @@ test('each checkout button shows at once that it is busy, and sends once (paymen
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.beginAsGuest()
   await paying.fillBilling()
   await paying.settled()
@@ -39,7 +39,7 @@ test("'Pay Now' shows at once that it is busy, and pays once (payment.6, payment
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   const before = (await site.charges()).length

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import { turnIntoPhone } from './support/phone'
 
 /** Hostile themes, added on top of the site's own. A page that unsets every style: tests/hosts. */
@@ -113,7 +113,7 @@ test('a guest pays by keyboard at 400% zoom, in forced colours and with reduced 
   // 1280 by 1024 px at 400% zoom.
   await turnIntoPhone(page, { width: 320, height: 256 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.beginAsGuest()
   await paying.tabTo(paying.billing.getByLabel('First name'))
   for (const text of ['Grace', "O'Brien", 'Harbour Tea Rooms', 'grace@harbour.example']) {

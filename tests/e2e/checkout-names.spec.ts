@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
-import { Paying } from './support/paying'
+import { PayingBuyer } from './support/paying-buyer'
 
 const STEPS = `
     - list "Steps of the checkout":
@@ -14,7 +14,7 @@ test('every control in the checkout has an accessible name (checkout.8, payment.
   problems,
 }) => {
   problems.allow(/Failed to load resource/)
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   const checkout = page.locator('trade-checkout')
   await paying.beginAsGuest()
   await expect(checkout).toMatchAriaSnapshot(`${STEPS}

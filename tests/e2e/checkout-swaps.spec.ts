@@ -1,6 +1,6 @@
 import { expect } from './support/fixtures'
 import { hold } from './support/hold'
-import { CARDS, Paying, test } from './support/paying'
+import { CARDS, PayingBuyer, test } from './support/paying-buyer'
 
 /** Libraries that replace the content of the page (Turbo, htmx) during a checkout. */
 
@@ -9,7 +9,7 @@ test('a payment can be repeated after a page swap has removed the bank’s windo
   site,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   // As Turbo does when it leaves a page.
   const copy = await page.evaluateHandle(() => document.body.cloneNode(true))
@@ -27,7 +27,7 @@ test('an order that is placed on another page opens its confirmation (checkout.2
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.addAs('approved')
   await page.goto('/checkout')
   await paying.goOnToPayment('Bank transfer')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
-import { findSticksOut } from './support/sticking-out'
+import { findStickingOut } from './support/sticking-out'
 
 /** WordPress's styles of groups with the constrained and the flex layout. */
 const CONSTRAINED = `
@@ -70,7 +70,7 @@ test('every tag keeps to the column of a constrained layout (look.23)', async ({
     expect(column, tag).toEqual(row)
   }
   expect((await edgesOf(page, 'trade-basket')).left).toBeLessThan(column.left)
-  expect(await findSticksOut(page)).toEqual([])
+  expect(await findStickingOut(page)).toEqual([])
 })
 
 test("search, basket and checkout follow their column's width, not the window's (look.22)", async ({
@@ -102,7 +102,7 @@ test("search, basket and checkout follow their column's width, not the window's 
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible({
       visible: !hasFilters,
     })
-    expect(await findSticksOut(page, 'trade-product-search > trade-root'), `${width} px`).toEqual(
+    expect(await findStickingOut(page, 'trade-product-search > trade-root'), `${width} px`).toEqual(
       [],
     )
   }
@@ -114,7 +114,7 @@ test("search, basket and checkout follow their column's width, not the window's 
     await buyer.settled()
     for (const width of [300, 620, 1075]) {
       await setWidth(tag, width)
-      const found = await findSticksOut(page, `${tag} > trade-root`)
+      const found = await findStickingOut(page, `${tag} > trade-root`)
       expect(found, `${tag} at ${width} px`).toEqual([])
     }
   }

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
 import { rewrite } from './support/rewritten'
 import { Shop } from './support/shop'
-import { findSticksOut } from './support/sticking-out'
+import { findStickingOut } from './support/sticking-out'
 import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 import { atEveryWidth, expectFitting } from './support/widths'
 
@@ -117,7 +117,7 @@ test('two searches of each kind fail, recover and find nothing independently (se
     for (const tag of tags) await expect(tag.getByText(text).first()).toBeVisible()
     expect(await violations(page, 'trade-root'), `${text}`).toEqual([])
     await atEveryWidth(page, async (width) => {
-      expect(await findSticksOut(page), `${text} at ${width} px`).toEqual([])
+      expect(await findStickingOut(page), `${text} at ${width} px`).toEqual([])
     })
   }
 
@@ -260,7 +260,7 @@ test('a visitor with a keyboard opens all products from the panel, on every page
       direction,
     )
     await atEveryWidth(page, async (width) => {
-      expect(await findSticksOut(page), `${direction} at ${width} px`).toEqual([])
+      expect(await findStickingOut(page), `${direction} at ${width} px`).toEqual([])
       expect(await violations(page, 'trade-search-products'), `axe at ${width} px`).toEqual([])
       const tops = await tag
         .getByRole('article')

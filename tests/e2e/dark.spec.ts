@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { Buyer } from './support/buyer'
 import { findUnreadable } from './support/contrast'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import type { Site } from './support/site'
 
 /** A host page around our tags. */
@@ -122,7 +122,7 @@ test('tags and an open card form follow a change of theme (look.32, look.36)', a
   await page.evaluate(() => document.body.classList.remove('is-dark'))
   await expect(root).toHaveAttribute('data-trade-ground', 'light')
 
-  const buyer = new Paying(page, site)
+  const buyer = new PayingBuyer(page, site)
   await buyer.comeAs('verified')
   const cardNumber = buyer.cardFrame.contentFrame().getByLabel('Card number')
   await cardNumber.fill(CARDS.pays)

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures'
-import { Paying } from './support/paying'
+import { PayingBuyer } from './support/paying-buyer'
 
 /** A displayed price. */
 const PRICE = /£\s?\d/
@@ -9,7 +9,7 @@ test('a visitor of a server like php sees a price, adds three and pays by bank t
   page,
   site,
 }) => {
-  const buyer = new Paying(page, site)
+  const buyer = new PayingBuyer(page, site)
   await site.dialect('php')
   await page.goto('/shop')
   const login = page.getByRole('link', { name: /^Login to order/ }).first()

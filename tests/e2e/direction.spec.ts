@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures'
 import { Shop } from './support/shop'
-import { findSticksOut } from './support/sticking-out'
+import { findStickingOut } from './support/sticking-out'
 import { atEveryWidth } from './support/widths'
 
 test('a right-to-left page mirrors the shop, but not English texts (look.41)', async ({
@@ -33,7 +33,7 @@ test('a right-to-left page mirrors the shop, but not English texts (look.41)', a
   expect(amount.x, 'the amount comes before exc VAT').toBeLessThan(tax.x)
   expect(amount.x - whole.x, 'lines begin at the right').toBeGreaterThan(whole.width / 4)
   await atEveryWidth(page, async (width) => {
-    expect(await findSticksOut(page), `${width} px`).toEqual([])
+    expect(await findStickingOut(page), `${width} px`).toEqual([])
   })
   await page.setViewportSize({ width: 700, height: 900 })
   const isWordFirst = await page.getByRole('button', { name: 'Filters (1)' }).evaluate((button) => {
@@ -60,5 +60,5 @@ test('a right-to-left page mirrors the shop, but not English texts (look.41)', a
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: 'Next: Payment' })).toBeVisible()
   await shop.settled()
-  expect(await findSticksOut(page)).toEqual([])
+  expect(await findStickingOut(page)).toEqual([])
 })

@@ -1,4 +1,10 @@
-import { collectWarnings, expect, fetched, LOADER, test } from './support/element-fixtures'
+import {
+  collectWarnings,
+  expect,
+  hasRequestedChunk,
+  LOADER,
+  test,
+} from './support/element-fixtures'
 
 // All tests of this file share one build.
 test.describe.configure({ mode: 'default' })
@@ -56,7 +62,7 @@ test('the loader adds the site-wide tags that a page lacks, unless siteTags is f
 test('the loader loads a panel when it opens for the first time', async ({ page, open }) => {
   await open({ head: LOADER, body: '<trade-note></trade-note>' })
   await expect(page.getByLabel('Note')).toBeVisible()
-  expect(await fetched(page, 'trade-basket-panel')).toBe(false)
+  expect(await hasRequestedChunk(page, 'trade-basket-panel')).toBe(false)
   await page.evaluate(() =>
     (
       window as unknown as { tradeBlocks: { openPanel: (panel: string) => void } }

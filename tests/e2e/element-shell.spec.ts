@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { expect, fetched, LOADER, test } from './support/element-fixtures'
+import { expect, hasRequestedChunk, LOADER, test } from './support/element-fixtures'
 
 const BUTTONS =
   '<header><trade-account-button></trade-account-button><trade-basket-button><a href="/basket">To the basket</a></trade-basket-button></header><main><p>The page</p><button>Elsewhere</button></main>'
@@ -50,7 +50,7 @@ test('the header buttons are links without React, with name and count once known
   await expect(page.getByRole('link', { name: /^Basket ?, 3 items$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hi Ann' })).toHaveAttribute('href', '/account')
   // A basket with items is likely to be opened: its script is fetched, but not run.
-  await expect.poll(() => fetched(page, 'react')).toBe(true)
+  await expect.poll(() => hasRequestedChunk(page, 'react')).toBe(true)
   expect(await page.evaluate(() => customElements.get('trade-basket-button'))).toBe(undefined)
   expect(site.calls).toEqual([])
 })
@@ -59,7 +59,7 @@ test('the header buttons load React only when used', async ({ page, site, open }
   await open({ head: LOADER, body: BUTTONS })
   await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
   expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
-  expect(await fetched(page, 'react')).toBe(false)
+  expect(await hasRequestedChunk(page, 'react')).toBe(false)
 })
 
 test('a stored session counts as signed in until the server answers (page.3)', async ({

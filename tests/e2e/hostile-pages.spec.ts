@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import { rewrite } from './support/rewritten'
 
 const NONCE = 'c2hvcA'
@@ -51,7 +51,7 @@ test('a guest pays for a product with hostile markup under a strict policy (host
   await expect(title.locator('..')).toHaveText('Tea on toast')
   expect(await title.evaluate((node) => node.getAttributeNames())).toEqual([])
 
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   const scripts = page.locator('script[src^="https://js.stripe.com"]')
@@ -111,7 +111,7 @@ test('a guest pays on a page with clobbered names and one big form (form.31, for
     }
     Object.defineProperty(window, 'dataLayer', { get: fail })
   })
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   expect(await page.evaluate(() => typeof document.querySelector)).not.toBe('function')
   await expect(page).toHaveURL(/\/payment$/)
@@ -133,14 +133,14 @@ test('a buyer adds a product although the page breaks its data layer or JSON (pa
   problems,
 }) => {
   problems.allow(/object is not extensible/)
-  const buyer = new Paying(page, site)
+  const buyer = new PayingBuyer(page, site)
   await buyer.addAs('verified')
   for (const [name, make] of Object.entries(DATA_LAYERS)) {
     const tab = await page.context().newPage()
     await rewrite(tab, { html: (html) => html.replace(/<body[^>]*>/, '$&<b id="dataLayer"></b>') })
     await tab.addInitScript(make)
     await tab.addInitScript(runOldLibrary)
-    const shop = new Paying(tab, site)
+    const shop = new PayingBuyer(tab, site)
     await (await shop.openShop()).click()
     await expect(shop.addedPanel, name).toBeVisible()
     await tab.close()

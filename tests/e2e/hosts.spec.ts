@@ -7,8 +7,8 @@ import { violations } from './support/accessibility'
 import { findUnreadable } from './support/contrast'
 import { expect, test } from './support/fixtures'
 import { findUnpressable } from './support/hit-test'
-import { Paying } from './support/paying'
-import { findSticksOut } from './support/sticking-out'
+import { PayingBuyer } from './support/paying-buyer'
+import { findStickingOut } from './support/sticking-out'
 
 const IS_WHOLE = process.env.HOSTS === 'all'
 
@@ -16,7 +16,7 @@ const IS_WHOLE = process.env.HOSTS === 'all'
 interface Stage {
   name: string
   /** Brings the page from the previous stage to this one; resolves once it is visible. */
-  open: (buyer: Paying) => Promise<void>
+  open: (buyer: PayingBuyer) => Promise<void>
   /** The roots to check, where a part covers the page; all by default. */
   scope?: string
 }
@@ -159,7 +159,7 @@ const FEW = '?faq.q=order&insight-type=Recipes'
 
 /** The faults of a page, one sentence each. */
 async function faultsOf(page: Page, scope?: string): Promise<string[]> {
-  const geometry = await findSticksOut(page, scope)
+  const geometry = await findStickingOut(page, scope)
   const colours = await findUnreadable(page, scope)
   const presses = await findUnpressable(page, scope)
   // axe reports targets half covered by a sticky header as too small.
@@ -181,7 +181,7 @@ for (const width of WIDTHS) {
         page,
         site,
       }, { project }) => {
-        const buyer = new Paying(page, site)
+        const buyer = new PayingBuyer(page, site)
         const role = ROLES[area]
         const stored = role ? await site.beginBasket(role) : {}
         await page.addInitScript((values) => {

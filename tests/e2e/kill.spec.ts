@@ -5,10 +5,10 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { SEED } from '../seed.mjs'
 import { test as base } from './support/fixtures'
-import { drawPlans, type Paid, type Plan, whenOf } from './support/kill-plan'
+import { type BuyerAndWay, drawPlans, type Plan, whenOf } from './support/kill-plan'
 import { recordKill } from './support/kill-record'
 import { Site } from './support/site'
-import { Surviving } from './support/surviving'
+import { SurvivingBuyer } from './support/surviving-buyer'
 
 /*
  * SEED selects the runs, KILLS their number. The same seed draws the same plans, but timing also depends on the
@@ -42,12 +42,12 @@ interface Span {
 const spans = new Map<string, Span>()
 
 /** Measures each way to pay once per worker. */
-async function spanOf(paid: Paid, context: BrowserContext, site: Site): Promise<Span> {
+async function spanOf(paid: BuyerAndWay, context: BrowserContext, site: Site): Promise<Span> {
   const key = `${paid.buyer} ${paid.way}`
   const known = spans.get(key)
   if (known) return known
   const page = await context.newPage()
-  const buyer = new Surviving(page, site, paid, 'UNDISTURBED')
+  const buyer = new SurvivingBuyer(page, site, paid, 'UNDISTURBED')
   await buyer.prepare()
   let requests = 0
   page.on('request', (request) => {
@@ -108,7 +108,7 @@ for (const plan of drawPlans(SEED, RUNS)) {
     problems.allow(/Failed to load resource|net::|Failed to fetch|NetworkError/)
     const span = await spanOf(plan, context, site)
     const page = await context.newPage()
-    const first = new Surviving(page, site, plan, `KILL-${run}`)
+    const first = new SurvivingBuyer(page, site, plan, `KILL-${run}`)
     await first.prepare()
 
     const moment = momentOf(plan, span, page)
@@ -127,7 +127,7 @@ for (const plan of drawPlans(SEED, RUNS)) {
       return first.expectOneOrder()
     }
     const next = await context.newPage()
-    const second = new Surviving(next, site, plan, `KILL-${run}`)
+    const second = new SurvivingBuyer(next, site, plan, `KILL-${run}`)
     await next.goto('/checkout')
     await second.finish(120_000)
     await second.expectOneOrder()

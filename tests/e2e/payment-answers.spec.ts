@@ -1,7 +1,7 @@
 import type { Request } from 'playwright/test'
 import { expect, test } from './support/fixtures'
 import { mailsTo } from './support/mails'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 
 const PLACING = '**/api/order/*'
 
@@ -13,7 +13,7 @@ test('an order that the provider’s event places first is placed once (server.1
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   const before = (await site.orders()).length
   const mails = (await mailsTo(site, 'grace@harbour.example')).length
@@ -34,7 +34,7 @@ for (const role of [null, 'verified'] as const) {
     site,
     browser,
   }) => {
-    const paying = new Paying(page, site)
+    const paying = new PayingBuyer(page, site)
     await (role ? paying.comeAs(role) : paying.comeAsGuest())
     const before = (await site.orders()).length
     const storage = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 
 const SCRIPT = '**/v3/stripe.js'
 
@@ -13,7 +13,7 @@ const FATES: Record<string, (route: Route) => Promise<unknown>> = {
 }
 
 /** Expects another way to pay, and a working card form after a retry. */
-async function expectRecovery(page: Page, paying: Paying): Promise<void> {
+async function expectRecovery(page: Page, paying: PayingBuyer): Promise<void> {
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
   await page.getByRole('radio', { name: 'Card', exact: true }).check()
@@ -31,7 +31,7 @@ for (const [fate, befall] of Object.entries(FATES)) {
     page,
     site,
   }) => {
-    const paying = new Paying(page, site)
+    const paying = new PayingBuyer(page, site)
     let held: Route | undefined
     await page.route(
       SCRIPT,
@@ -61,7 +61,7 @@ test('a buyer on account can order when the card script is blocked (payment.23)'
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await page.route(SCRIPT, FATES['is blocked'] as (route: Route) => Promise<unknown>)
   await paying.comeAs('on_account')
   await expect(page.getByText(/^The card form could not be loaded/)).toBeVisible()
@@ -72,7 +72,7 @@ test('a buyer on account can order when the card script is blocked (payment.23)'
 })
 
 test('a page that has the card script already does not load it twice', async ({ page, site }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   let loads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/v3/stripe.js')) loads += 1
@@ -95,7 +95,7 @@ test("an old 'Stripe' global shows a message and other ways to pay (payment.23)"
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await page.addInitScript(() => Reflect.set(window, 'Stripe', { version: 1 }))
   await paying.comeAsGuest()
   await expect(page.locator('trade-checkout').getByRole('alert')).toBeVisible()

@@ -1,11 +1,11 @@
 import { expectAccessible } from './support/accessibility'
 import { expect } from './support/fixtures'
-import { CARDS, Paying, test } from './support/paying'
+import { CARDS, PayingBuyer, test } from './support/paying-buyer'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 /** Expects the question about swapped products, with the new ones in the summary. */
-async function expectQuestion(paying: Paying, { after }: { before: string; after: string }) {
+async function expectQuestion(paying: PayingBuyer, { after }: { before: string; after: string }) {
   const { page } = paying
   const question = page.getByRole('alert').filter({ hasText: 'Your order has changed' })
   await expect(question).toContainText('The total is the same')
@@ -18,7 +18,7 @@ test('a buyer whose products are swapped at the same total places only the produ
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.addAs('approved')
   await page.goto('/checkout')
   await paying.goOnToPayment('Bank transfer')
@@ -39,7 +39,7 @@ test('a buyer whose products are swapped at the same total is charged only for t
   site,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('approved')
   const once = page.getByRole('radio', { name: 'New card' })
   await expect(once.or(paying.cardFrame).first()).toBeVisible()

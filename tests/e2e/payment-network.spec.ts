@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import type { Fault, Site } from './support/site'
 
 const SAVE = { method: 'PATCH', path: '/api/order/*', times: 1 }
@@ -29,7 +29,7 @@ const chargedOrders = async (site: Site) =>
     .map(({ order_id }) => String(order_id))
 
 /** Clicks 'Pay Now' whenever it is enabled, as an impatient buyer does, until the order is confirmed. */
-async function payUntilThanked(paying: Paying): Promise<void> {
+async function payUntilThanked(paying: PayingBuyer): Promise<void> {
   await expect(async () => {
     if (await paying.payNow.isEnabled({ timeout: 100 }).catch(() => false)) {
       await paying.payNow.click({ timeout: 500 })
@@ -45,7 +45,7 @@ test('a buyer whose charge arrives late finds the order placed at the next check
   site,
   request,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   const orders = await placedCards(site)
   const charges = await chargedOrders(site)
@@ -81,7 +81,7 @@ for (const [name, faults] of Object.entries(CUTS)) {
     page,
     site,
   }) => {
-    const paying = new Paying(page, site)
+    const paying = new PayingBuyer(page, site)
     await paying.comeAsGuest()
     const orders = await placedCards(site)
     const charges = await chargedOrders(site)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { expect } from './support/fixtures'
-import { CARDS, Paying, test } from './support/paying'
+import { CARDS, PayingBuyer, test } from './support/paying-buyer'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
@@ -26,7 +26,7 @@ for (const { answer, heading, text, sums } of [
     site,
     charged,
   }) => {
-    const paying = new Paying(page, site)
+    const paying = new PayingBuyer(page, site)
     await paying.comeAsGuest()
     await paying.pay(CARDS.redirect)
     const button = page.getByRole('button', { name: `${answer} authentication` })
@@ -47,7 +47,7 @@ test('a return from the bank shows an order that was placed meanwhile (payment.1
   context,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('approved')
   const once = page.getByRole('radio', { name: 'New card' })
   await expect(once.or(paying.cardFrame).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility'
 import { expect } from './support/fixtures'
-import { CARDS, Paying, test } from './support/paying'
+import { CARDS, PayingBuyer, test } from './support/paying-buyer'
 import { turnIntoPhone } from './support/phone'
 
 test('a card saved while paying is chosen for the next order, also by touch (payment.45, payment.192)', async ({
@@ -8,7 +8,7 @@ test('a card saved while paying is chosen for the next order, also by touch (pay
   site,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('approved')
   await expect(page.getByRole('radio', { name: 'New card' })).toBeChecked()
   const keep = page.getByRole('checkbox', { name: 'Save for next time' })
@@ -63,7 +63,7 @@ test('a buyer pays with a saved card that needs 3-D Secure (payment.14)', async 
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('history')
   await page.getByRole('radio', { name: /ending in 3184/ }).check()
   await paying.payNow.click()
@@ -75,7 +75,7 @@ test('a removed card disappears, and the others keep their places (payment.16)',
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('history')
   const removals = page.getByRole('button', { name: /^(Remove|Undo: put) .* ending in/ })
   await expect(removals.nth(1)).toBeVisible()
@@ -96,7 +96,7 @@ test('a buyer whose session ends signs in again, and the saved card pays (checko
   site,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('history')
   await page.getByRole('radio', { name: /ending in 4242/ }).check()
   await site.faults({ method: 'PATCH', path: '/api/order/*', status: 401, body: '{}', times: 1 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import type { Site } from './support/site'
 
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
@@ -50,7 +50,7 @@ async function expectFinishing(page: Page, token: string | null): Promise<void> 
 
 /** A guest who has typed a card, while the provider's webhooks are off. */
 async function comeToPay(page: Page, site: Site) {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   await site.webhooks('off')
@@ -67,7 +67,7 @@ async function expectFinished(
   const again = page.getByRole('button', { name: 'Check again now' })
   // The shop also checks by itself, and may be done before a press.
   await again.evaluateAll(([button]) => button instanceof HTMLElement && button.click())
-  await expect(new Paying(page, site).thanks).toBeVisible()
+  await expect(new PayingBuyer(page, site).thanks).toBeVisible()
   expect(await basketToken(page)).not.toBe(before.token)
   expect((await site.charges()).length).toBe(before.charges + 1)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 
 interface Script {
   address: string
@@ -16,7 +16,7 @@ const INVENTORY: Script[] = JSON.parse(
 const addresses = (scripts: readonly Script[]) => scripts.map(({ address }) => address).sort()
 
 test('the payment page runs only listed scripts and the provider’s', async ({ page, site }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   // Opens the payment page directly, so that scripts of earlier pages do not count.
   await page.goto('about:blank')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 
 /** Matches client secrets and card numbers in any grouping. */
 const SECRET = /_secret_|4242[ -]?4242|4000[ -]?0027|4000[ -]?0000[ -]?0000/
@@ -47,7 +47,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   ]
 }
 
-const WAYS: Record<string, (paying: Paying) => Promise<unknown>> = {
+const WAYS: Record<string, (paying: PayingBuyer) => Promise<unknown>> = {
   'a declined card and then another': async (paying) => {
     await paying.comeAsGuest()
     await paying.pay(CARDS.declined)
@@ -84,7 +84,7 @@ for (const [name, pay] of Object.entries(WAYS)) {
     site,
   }) => {
     const everything = await listen(page)
-    const paying = new Paying(page, site)
+    const paying = new PayingBuyer(page, site)
     await pay(paying)
     await expect(paying.thanks).toBeVisible()
     const texts = await everything()

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright/test'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import type { Site } from './support/site'
 
 /** Added to the list price (pence); the buyer's own price rises by less. */
@@ -15,7 +15,7 @@ const charged = async (site: Site) =>
     .map(({ amount }) => amount)
 
 /** Expects a question about a changed total and no charge, then accepts and pays it. */
-async function acceptAndPay(paying: Paying) {
+async function acceptAndPay(paying: PayingBuyer) {
   const { page, site } = paying
   const { from, to } = await paying.changedTotal()
   expect(pence(to)).toBeGreaterThan(pence(from) + RISE / 2)
@@ -27,7 +27,7 @@ async function acceptAndPay(paying: Paying) {
 }
 
 /** Raises the price just before a payment call arrives. `isOld`: the server ignores the shown total. */
-async function raisePriceAt(paying: Paying, path: string, { isOld }: { isOld: boolean }) {
+async function raisePriceAt(paying: PayingBuyer, path: string, { isOld }: { isOld: boolean }) {
   const { sku, unit } = await paying.firstLine()
   const bodyOf = (request: Request) => {
     const { seen_total: _total, seen_lines: _lines, ...body } = request.postDataJSON()
@@ -53,7 +53,7 @@ for (const [server, isOld] of [
     page,
     site,
   }) => {
-    const paying = new Paying(page, site)
+    const paying = new PayingBuyer(page, site)
     await paying.comeAsGuest()
     await paying.type(CARDS.pays)
     await raisePriceAt(paying, 'payment', { isOld })
@@ -66,7 +66,7 @@ test('a saved card is charged a changed total only once it is accepted (payment.
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('history')
   await page.getByRole('radio', { name: /ending in 4242/ }).check()
   await raisePriceAt(paying, 'subscription', { isOld: false })
@@ -78,7 +78,7 @@ test('a buyer charged another amount than shown sees both amounts (payment.31)',
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('history')
   await page.getByRole('radio', { name: /ending in 4242/ }).check()
   const summary = page.getByRole('complementary', { name: 'Your order' })

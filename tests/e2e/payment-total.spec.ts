@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import type { Site } from './support/site'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
@@ -12,7 +12,7 @@ test('a buyer is charged a changed total only after accepting it (checkout.18, p
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   const before = (await charged(site)).length
@@ -46,7 +46,7 @@ test('a buyer accepts each of two changed totals, even after a reload (checkout.
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.addAs('approved')
   const line = await paying.firstLine()
   await page.goto('/checkout')

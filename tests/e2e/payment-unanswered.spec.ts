@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import type { Site } from './support/site'
 
 const CONFIRM = '**/demo/card-provider/v1/**/confirm'
@@ -17,7 +17,7 @@ const journalOf = (page: Page): Promise<Entry> =>
 
 /** Closes a guest's tab during the provider's request, which never arrives. */
 async function leaveDuringPayment(page: Page, site: Site): Promise<Entry> {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   const isAsked = new Promise<void>((resolve) => {
     page.route(CONFIRM, () => resolve())
@@ -78,7 +78,7 @@ for (const [reason, befall] of Object.entries(REASONS)) {
       orderId: entry.orderId,
     })
     await next.unrouteAll()
-    const again = new Paying(next, site)
+    const again = new PayingBuyer(next, site)
     await again.comeAsGuest()
     await again.pay(CARDS.pays)
     await expect(again.thanks).toBeVisible()

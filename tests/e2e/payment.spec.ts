@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { expect } from './support/fixtures'
 import { hold } from './support/hold'
-import { CARDS, Paying, test } from './support/paying'
+import { CARDS, PayingBuyer, test } from './support/paying-buyer'
 
 /** Lets the first save succeed and fails all later ones. */
 const afterSaving = (...faults: object[]) =>
@@ -19,7 +19,7 @@ async function expectNoWayToPay(page: Page): Promise<void> {
 }
 
 test('a guest pays with a new card (payment.14)', async ({ page, site, charged }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   await expectAccessible(page)
@@ -36,7 +36,7 @@ test('a buyer sees that a declined card is uncharged, and pays with another (pay
   site,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.pay(CARDS.declined)
   await expect(page.getByRole('alert')).toContainText(
@@ -52,7 +52,7 @@ test('a buyer first refuses, then completes the bank’s challenge in an overlay
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.pay(CARDS.overlay)
   await paying.bank.getByRole('button', { name: 'Fail authentication' }).click()
@@ -70,7 +70,7 @@ test('a buyer completes the challenge on the bank’s page and returns to a plac
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) addresses.push(frame.url())
   })
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.pay(CARDS.redirect)
   await page.getByRole('button', { name: 'Complete authentication' }).click()
@@ -84,7 +84,7 @@ test('a buyer who fails the challenge on the bank’s page is not charged and ca
   site,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.pay(CARDS.redirect)
   await page.getByRole('button', { name: 'Fail authentication' }).click()
@@ -100,7 +100,7 @@ test('forged return parameters charge nothing, and leave the address (payment.22
   site,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await page.goto(
     '/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded&utm_source=x',
@@ -116,7 +116,7 @@ test('a buyer whose tab is closed during the charge finds the order placed in an
   context,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   // The card is charged, but the page gets no response.
   await page.route('**/demo/card-provider/**/confirm', async (route) => void (await route.fetch()))
@@ -125,7 +125,7 @@ test('a buyer whose tab is closed during the charge finds the order placed in an
   await page.close()
   const next = await context.newPage()
   await next.goto('/checkout')
-  await expect(new Paying(next, site).thanks).toBeVisible()
+  await expect(new PayingBuyer(next, site).thanks).toBeVisible()
   expect(await charged()).toHaveLength(1)
 })
 
@@ -136,7 +136,7 @@ test('a buyer whose payment response is lost gets the order, and is charged once
   charged,
 }) => {
   problems.allow(/net::|Failed to fetch|NetworkError/)
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAsGuest()
   await paying.pay(CARDS.answerLost)
   await expect(paying.thanks).toBeVisible()
@@ -147,7 +147,7 @@ test('a paid order that the server refuses asks for attention (payment.21)', asy
   page,
   site,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('verified')
   await paying.type(CARDS.pays)
   const body = JSON.stringify({ message: 'Some items are not in stock.' })
@@ -170,7 +170,7 @@ for (const [moment, fault] of [
     site,
     charged,
   }) => {
-    const paying = new Paying(page, site)
+    const paying = new PayingBuyer(page, site)
     await paying.comeAs('verified')
     await site.faults({ ...fault, status: 401, body: '{}', times: 1 })
     await paying.pay(CARDS.pays)
@@ -187,10 +187,10 @@ test('a buyer who pays in two tabs is refused in the second one and charged once
   context,
   charged,
 }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.comeAs('verified')
   const other = await context.newPage()
-  const otherPaying = new Paying(other, site)
+  const otherPaying = new PayingBuyer(other, site)
   await other.goto('/checkout')
   await otherPaying.goOn()
   await paying.type(CARDS.pays)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { saveFirst } from './support/favourites-page'
 import { expect, test } from './support/fixtures'
-import { Paying } from './support/paying'
+import { PayingBuyer } from './support/paying-buyer'
 import { Shop } from './support/shop'
-import { findSticksOut } from './support/sticking-out'
+import { findStickingOut } from './support/sticking-out'
 
 /** Widths of phones and of a small tablet, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 393, 412, 430, 768]
@@ -24,7 +24,7 @@ async function expectAllInside(
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    found.push(...(await findSticksOut(page, scope)).map((finding) => `${width} px: ${finding}`))
+    found.push(...(await findStickingOut(page, scope)).map((finding) => `${width} px: ${finding}`))
   }
   await page.setViewportSize({ width: 390, height: 844 })
   expect.soft(found, where).toEqual([])
@@ -49,7 +49,7 @@ test('the layout check finds controls that stick out, overlap or are cut off (lo
     <trade-root><button>Minus</button><button class="over">Plus</button></trade-root>
     <trade-root><p class="page">Wide</p></trade-root>
     <trade-root><div class="card"><button>Fits</button> and its text</div></trade-root>`)
-  expect(await findSticksOut(page)).toEqual([
+  expect(await findStickingOut(page)).toEqual([
     expect.stringMatching(/^the page scrolls sideways by \d+ px$/),
     expect.stringMatching(/^button\.wide 'Add' sticks out of div\.card by 29 px \(right\)$/),
     expect.stringMatching(/^text of div\.card 'x+' sticks out of div\.card by \d+ px \(right\)$/),
@@ -60,7 +60,7 @@ test('the layout check finds controls that stick out, overlap or are cut off (lo
 })
 
 test('every control fits any phone, up to the placed order (look.20)', async ({ page, site }) => {
-  const buyer = new Paying(page, site)
+  const buyer = new PayingBuyer(page, site)
   await buyer.addAs('verified')
   const add = await buyer.openShop()
   await expect(page.getByText('exc VAT').first()).toBeVisible()
@@ -169,7 +169,7 @@ test('long names of products, companies and people wrap on the narrowest phone (
   })
   const expectWrapped = (where: string, scope?: string) =>
     expectAllInside(page, where, scope, [320])
-  const buyer = new Paying(page, site)
+  const buyer = new PayingBuyer(page, site)
   await buyer.addAs('verified')
   await saveFirst(page, 1)
   await expectWrapped('search')

@@ -1,4 +1,4 @@
-import { askedOfStorage, openCanvas, openPlainEditor, STORED } from './support/editor'
+import { keysAskedOfStorage, openCanvas, openPlainEditor, STORED_VALUES } from './support/editor'
 import { expect, test } from './support/fixtures'
 
 const BLOCKS = `
@@ -169,8 +169,8 @@ test('the editor previews every tag in every customer state (preview.5, preview.
 
   expect(canvas.url()).toBe(at)
   expect(calls).toEqual([])
-  expect(await askedOfStorage(canvas)).toEqual([])
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(STORED)
+  expect(await keysAskedOfStorage(canvas)).toEqual([])
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(STORED_VALUES)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
@@ -196,7 +196,7 @@ test('an editor without an iframe keeps its address, and has no site-wide tags (
   expect(page.url()).toBe(address)
   await expect(page.locator('trade-popups, trade-notifications')).toHaveCount(0)
   await expect(page.locator('#toolbar')).toBeVisible()
-  expect(await askedOfStorage(page)).toEqual(
-    Object.entries(STORED).map(([key, value]) => `setItem ${key} ${value}`),
+  expect(await keysAskedOfStorage(page)).toEqual(
+    Object.entries(STORED_VALUES).map(([key, value]) => `setItem ${key} ${value}`),
   )
 })

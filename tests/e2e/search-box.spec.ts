@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { findUnpressable } from './support/hit-test'
 import { rewrite } from './support/rewritten'
 import { Shop } from './support/shop'
-import { findSticksOut } from './support/sticking-out'
+import { findStickingOut } from './support/sticking-out'
 import { bareTexts, rewriteAll } from './support/translating'
 
 const boxOf = (page: Page | Locator) => page.getByRole('combobox', { name: 'Search the site' })
@@ -23,7 +23,7 @@ const held = (box: Locator) =>
 /** Returns all visual faults of the search box. */
 const flaws = async (page: Page) => [
   ...(await violations(page, 'trade-search-box')),
-  ...(await findSticksOut(page)),
+  ...(await findStickingOut(page)),
   ...(await findUnreadable(page, 'trade-search-box trade-root')),
 ]
 

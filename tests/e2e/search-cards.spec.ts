@@ -1,7 +1,7 @@
 import { expectAccessible, violations } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { FEW_PRODUCTS, Shop } from './support/shop'
-import { findSticksOut } from './support/sticking-out'
+import { findStickingOut } from './support/sticking-out'
 import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 
 /** The layout shifts since the page was opened, without those of user input. */
@@ -79,7 +79,7 @@ test('a buyer orders from rows by keyboard, and the choice of rows is remembered
   await plus.focus()
   await expect(row.getByRole('alert')).toHaveText('Only 3 in stock; you already have 3')
   await expect(plus).toHaveAttribute('aria-disabled', 'true')
-  expect(await findSticksOut(page, 'trade-product-search trade-root')).toEqual([])
+  expect(await findStickingOut(page, 'trade-product-search trade-root')).toEqual([])
 })
 
 test('an unapproved buyer sees eight rows at once (search.154, product.31)', async ({
@@ -94,7 +94,7 @@ test('an unapproved buyer sees eight rows at once (search.154, product.31)', asy
   await expect(page.getByText('Awaiting approval').nth(8)).toBeVisible()
   const eighth = await page.getByRole('article').nth(7).boundingBox()
   expect((eighth?.y ?? 900) + (eighth?.height ?? 0)).toBeLessThanOrEqual(900)
-  expect(await findSticksOut(page, 'trade-product-search trade-root')).toEqual([])
+  expect(await findStickingOut(page, 'trade-product-search trade-root')).toEqual([])
 })
 
 test.describe('on a phone', () => {
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: view }).tap()
       for (const width of [320, 390, 768]) {
         await page.setViewportSize({ width, height: 844 })
-        found.push(...(await findSticksOut(page, 'trade-product-search trade-root')))
+        found.push(...(await findStickingOut(page, 'trade-product-search trade-root')))
       }
     }
     expect(found).toEqual([])
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     // Scrolls like assistive technology: the list moves, and 'Close' stays.
     const last = panel.getByRole('checkbox').last()
     await last.evaluate((box) => box.scrollIntoView({ block: 'center' }))
-    expect(await findSticksOut(page, 'dialog[open]')).toEqual([])
+    expect(await findStickingOut(page, 'dialog[open]')).toEqual([])
     expect(await bareTexts(page)).toEqual([])
     await see.tap()
     await expect(panel).toBeHidden()

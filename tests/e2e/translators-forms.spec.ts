@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { collectWarnings } from './support/element-fixtures'
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 import { NEWCOMER } from './support/registration-form'
 import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 
@@ -104,7 +104,7 @@ test('a guest corrects an address and a refused card on a translated page (host.
 }) => {
   problems.allow(/status of (402|422)/)
   const warnings = collectWarnings(page)
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   const checkout = page.locator('trade-checkout')
   await rewriteAll(page, 'translator')
   await paying.beginAsGuest()

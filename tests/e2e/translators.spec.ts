@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { Buyer } from './support/buyer'
 import { collectWarnings } from './support/element-fixtures'
 import { expect, test } from './support/fixtures'
-import { bareTexts, expectSaid, type Rewrite, rewriteAll, said } from './support/translating'
+import { bareTexts, expectSaid, type Rewrite, rewriteAll, spokenText } from './support/translating'
 
 const cards = (page: Page) => page.getByRole('article')
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
@@ -96,9 +96,9 @@ for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
         [...document.querySelectorAll('article')].findIndex((each) => each.contains(button)),
       )
       const card = cards(page).nth(place)
-      title = await said(card.getByRole('heading'))
+      title = await spokenText(card.getByRole('heading'))
       await expectSaid(card, /£\d/)
-      price = (await said(card.locator('.trade-price-block__exc'))) ?? ''
+      price = (await spokenText(card.locator('.trade-price-block__exc'))) ?? ''
       await card.getByRole('button', { name: /^Add to basket/ }).click()
       await expect(buyer.addedPanel).toBeVisible()
       await expectSaid(buyer.addedPanel, title)
@@ -179,7 +179,7 @@ test('a press never acts on another product that takes its place (host.42)', asy
   await expect(page.getByRole('button', { name: /^Remove from list/ })).toHaveCount(0)
 
   const card = cards(page).filter({ has: add }).first()
-  const title = await said(card.getByRole('heading'))
+  const title = await spokenText(card.getByRole('heading'))
   await add.click()
   await expectSaid(buyer.addedPanel, title)
   expect(await added()).toBe(atFirst + 1)

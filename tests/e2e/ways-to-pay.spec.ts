@@ -1,8 +1,8 @@
 import { expect, test } from './support/fixtures'
-import { CARDS, Paying } from './support/paying'
+import { CARDS, PayingBuyer } from './support/paying-buyer'
 
 /** Ways to pay by card. Other buyers and ways: tests/components/checkout/ways-to-pay.test.tsx. */
-const WAYS: [string, role: string, (paying: Paying) => Promise<void>][] = [
+const WAYS: [string, role: string, (paying: PayingBuyer) => Promise<void>][] = [
   [
     'a buyer with a crm_id pays by a new card',
     'crm',
@@ -28,7 +28,7 @@ test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 for (const [name, role, pay] of WAYS) {
   test(name, async ({ page, site }) => {
     const before = (await site.orders()).map(({ id }) => String(id))
-    const paying = new Paying(page, site)
+    const paying = new PayingBuyer(page, site)
     await paying.comeAs(role)
     await pay(paying)
     await expect(paying.thanks).toBeVisible()
@@ -44,7 +44,7 @@ for (const [name, role, pay] of WAYS) {
 }
 
 test('a guest pays by card with the keyboard alone', async ({ page, site }) => {
-  const paying = new Paying(page, site)
+  const paying = new PayingBuyer(page, site)
   await paying.beginAsGuest()
   await paying.fillBilling()
   await paying.goOnByKey()

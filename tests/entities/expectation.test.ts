@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
-  isGoneFrom,
-  normalised,
+  entryGone,
+  normaliseText,
   unchangedErrors,
   unchangedFields,
 } from '../../src/entities/expectation'
@@ -27,12 +27,12 @@ it('each unchanged field has its error (account.124)', () => {
 })
 
 it('spaces and capitals do not make a string differ', () => {
-  expect(normalised(' yo1 7LY')).toBe(normalised('YO17ly'))
-  expect(normalised('YO1 7LY')).not.toBe(normalised('YO1 7LZ'))
+  expect(normaliseText(' yo1 7LY')).toBe(normaliseText('YO17ly'))
+  expect(normaliseText('YO1 7LY')).not.toBe(normaliseText('YO1 7LZ'))
 })
 
 it('a removed entry is no longer in its list; others do not matter (api.80)', () => {
-  const { isMet, actual } = isGoneFrom('1', 'It is still there.')
+  const { isMet, actual } = entryGone('1', 'It is still there.')
   expect([isMet([]), isMet([{ id: '2' }])]).toEqual([true, true])
   expect(isMet([{ id: '2' }, { id: '1' }])).toBe(false)
   expect(actual([{ id: '1' }])).toBe('It is still there.')

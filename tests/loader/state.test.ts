@@ -24,9 +24,9 @@ it('a state that fails to start is retried by the next call (loader.35)', async 
 })
 
 it('the page has every action of the shop at once, and no other (action.1)', async () => {
-  const { NAMES } = await loadState()
+  const { ACTION_NAMES } = await loadState()
   const { actions } = await import('../../src/atoms/page/page-api')
-  expect(NAMES.split(',').sort()).toEqual(Object.keys(actions).sort())
+  expect(ACTION_NAMES.split(',').sort()).toEqual(Object.keys(actions).sort())
 })
 
 it('an action resolves to false when the state fails (action.1)', async () => {

@@ -32,7 +32,7 @@ export const FATES = [
 ] as const
 
 /** An order is not saved, but the answer claims that it is. */
-export const UNDONE = ['ignored', 'no status', 'other id', 'empty'] as const
+export const FALSE_SUCCESSES = ['ignored', 'no status', 'other id', 'empty'] as const
 
 /** What the server answers about one order until the scenario ends. */
 export const BREAKS = [
@@ -48,7 +48,7 @@ export const BREAKS = [
 ] as const
 
 /** Wrong answers. */
-export const LIES = [...UNDONE, ...BREAKS, 'wrong amount'] as const
+export const LIES = [...FALSE_SUCCESSES, ...BREAKS, 'wrong amount'] as const
 
 export type Behaviour =
   | (typeof CALM)[number]

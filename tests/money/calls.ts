@@ -1,4 +1,4 @@
-import { type Behaviour, UNDONE } from './behaviours'
+import { type Behaviour, FALSE_SUCCESSES } from './behaviours'
 import type { Page } from './browser'
 import { confirmIntent, continueIntent, retrieveIntent } from './card-calls'
 import type { IntentAnswer } from './fake-stripe'
@@ -66,7 +66,7 @@ function perform(world: World, request: Request, behaviour: Behaviour): Answer {
   const { server } = world
   if (behaviour === 'swapped') world.swapElsewhere()
   if (behaviour === 'van leaves') world.vans.leave()
-  if (request.method === 'PATCH' && UNDONE.some((each) => each === behaviour)) {
+  if (request.method === 'PATCH' && FALSE_SUCCESSES.some((each) => each === behaviour)) {
     return server.handle({ ...request, method: 'GET' })
   }
   const redirected = redirect(server, request, behaviour)

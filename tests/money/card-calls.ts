@@ -1,15 +1,15 @@
 import type { CardFate, CardProvider, Intent, ShownAtPress } from './card-provider'
-import { shownIntent } from './fake-stripe'
+import { toStripeIntent } from './fake-stripe'
 import type { Answer } from './shop-server'
 
 const show = (intent: Intent): Answer => ({
   status: 200,
-  body: { paymentIntent: shownIntent(intent) },
+  body: { paymentIntent: toStripeIntent(intent) },
 })
 
 const refuse = (intent: Intent, type: string, code: string): Answer => ({
   status: 200,
-  body: { error: { type, code, message: 'No.', payment_intent: shownIntent(intent) } },
+  body: { error: { type, code, message: 'No.', payment_intent: toStripeIntent(intent) } },
 })
 
 /** `retrievePaymentIntent` of the provider's script. */

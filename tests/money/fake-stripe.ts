@@ -9,7 +9,7 @@ export interface IntentAnswer {
 type Ask = (call: 'confirm' | 'retrieve' | 'continue', secret: string) => Promise<IntentAnswer>
 
 /** An intent in the provider's format. */
-export const shownIntent = ({ id, status, amount }: Intent) => ({
+export const toStripeIntent = ({ id, status, amount }: Intent) => ({
   id,
   status,
   amount,

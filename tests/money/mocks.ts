@@ -19,7 +19,7 @@ const runnable = (module: Module, name: 'useEffect' | 'useAtomValue' | 'useSetAt
 export const withHooks = (react: Module): Module => ({ ...react, ...runnable(react, 'useEffect') })
 
 /** Jotai with hooks that a `HookRunner` can run. */
-export const withAtoms = (jotai: Module): Module => ({
+export const withAtomHooks = (jotai: Module): Module => ({
   ...jotai,
   ...runnable(jotai, 'useAtomValue'),
   ...runnable(jotai, 'useSetAtom'),

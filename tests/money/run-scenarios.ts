@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { SEED as FIXED } from '../seed.mjs'
-import { live, type Reached } from './live'
+import { playScenario, type ReachCounts } from './play-scenario'
 import type { Scenario } from './scenarios'
 
 /** The number of scenarios per test file: small, unless `npm run test:money` sets it. */
@@ -20,8 +20,8 @@ export async function runScenarios(
   scenarios: fc.Arbitrary<Scenario>,
   expected: readonly string[],
 ): Promise<void> {
-  const reached: Reached = {}
-  const property = fc.asyncProperty(scenarios, (scenario) => live(scenario, reached))
+  const reached: ReachCounts = {}
+  const property = fc.asyncProperty(scenarios, (scenario) => playScenario(scenario, reached))
   await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(SCENARIO && { path: SCENARIO }) })
   if (SCENARIO) return
   if (process.env.REACHED) console.log(reached)

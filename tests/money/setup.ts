@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { prepare } from './prepare'
 
 vi.mock('react', async (original) => (await import('./mocks')).withHooks(await original()))
-vi.mock('jotai', async (original) => (await import('./mocks')).withAtoms(await original()))
+vi.mock('jotai', async (original) => (await import('./mocks')).withAtomHooks(await original()))
 vi.mock('@stripe/stripe-js/pure', async () => (await import('./mocks')).STRIPE)
 vi.mock('../../src/api/payment/card-script', async (original) => ({
   ...(await original<object>()),

@@ -42,7 +42,7 @@ import { hasCapabilityAtom, logoutAtom } from '../../src/atoms/session/authentic
 import { userIdAtom } from '../../src/atoms/session/identity'
 import { loginAtom } from '../../src/atoms/session/sign-in'
 import { PaymentProgress } from '../../src/components/checkout/PaymentProgress'
-import { Ordered, UnfinishedOrder } from '../../src/components/checkout/UnfinishedOrder'
+import { OrderedNotice, UnfinishedOrder } from '../../src/components/checkout/UnfinishedOrder'
 import { useCheckoutEffects } from '../../src/components/checkout/use-checkout-effects'
 import { type Page, runIn } from './browser'
 import { HookRunner } from './hook-runner'
@@ -308,7 +308,7 @@ export class ShopPage {
 const IN_TROUBLE: Record<string, FunctionComponent> = {
   recovering: PaymentProgress,
   unfinished: UnfinishedOrder,
-  ordered: Ordered,
+  ordered: OrderedNotice,
 }
 
 const LOOK = {

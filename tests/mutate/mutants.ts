@@ -16,7 +16,7 @@ const HOLDS_MONEY_OR_SESSION = [
 
 /** Tests of a file under other names. */
 const EXTRA_TESTS: Record<string, string[]> = {
-  'api/call/client': ['tests/api/call/unreadable.test.ts'],
+  'api/call/client': ['tests/api/call/unreadable-answer.test.ts'],
   'lib/text/csv': ['tests/lib/text/table-text.test.ts'],
 }
 

@@ -31,7 +31,7 @@ export const ask = (
 let last = 10n ** 20n
 
 /** The address of a proxied call, with a new nonce each time. */
-export const proxied = (path: string): string => {
+export const proxiedPath = (path: string): string => {
   last += 1n
   return `/trade-api/${last}${path}`
 }

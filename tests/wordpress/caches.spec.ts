@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { Buyer } from '../e2e/support/buyer'
 import type { Site } from '../e2e/support/site'
-import { ask, proxied } from './ask'
+import { ask, proxiedPath } from './ask'
 import { signIn } from './editor'
 import { FakeApi } from './fake-api'
 import { expect, test } from './fixtures'
@@ -156,15 +156,15 @@ test('caches that follow signals store no API call (wordpress.60)', async ({ sta
   const headers = { token: 'one', authorization: 'Bearer one' }
   for (const status of [200, 404, 422, 500]) {
     api.next = { status }
-    await ask(site.url, proxied('/basket'), { headers })
+    await ask(site.url, proxiedPath('/basket'), { headers })
   }
-  await ask(site.url, proxied('/no-such-call'), { headers })
+  await ask(site.url, proxiedPath('/no-such-call'), { headers })
   await ask(site.url, '/trade-api/basket', { headers })
-  await ask(site.url, proxied('/basket'), { method: 'POST', headers })
+  await ask(site.url, proxiedPath('/basket'), { method: 'POST', headers })
   expect(site.evaluate<number>(COUNT)).toBe(before)
 
   // The caches are disabled before the API is called.
-  const told = JSON.parse((await ask(site.url, proxied('/basket?tell'))).body)
+  const told = JSON.parse((await ask(site.url, proxiedPath('/basket?tell'))).body)
   expect(told).toEqual({
     heard: ['litespeed_control_set_nocache', 'wpfc_exclude_current_page', 'batcache_cancel'],
     w3tc_can_cache: false,
@@ -202,7 +202,7 @@ test('a cache that ignores all signals stores nothing and changes nothing (wordp
     settings: { api_base: base, proxy: true },
   })
   api.next = { body: '{"token":"of-nadia"}' }
-  const address = proxied('/basket')
+  const address = proxiedPath('/basket')
   const first = await ask(site.url, address)
   expect(first.body).toBe('{"token":"of-nadia"}')
   expect(first.headers['cache-control']).toContain('no-store')
@@ -230,7 +230,7 @@ test('a cache that follows headers alone stores no API call (wordpress.60)', asy
   })
   const stored = () => site.evaluate<string[]>("return glob( WP_CONTENT_DIR . '/stored-*' );")
   site.evaluate("array_map( 'unlink', glob( WP_CONTENT_DIR . '/stored-*' ) ); return true;")
-  await ask(site.url, proxied('/basket'))
+  await ask(site.url, proxiedPath('/basket'))
   expect(stored()).toEqual([expect.stringContaining('stored-no')])
 })
 

@@ -1,4 +1,4 @@
-import { ask, proxied } from './ask'
+import { ask, proxiedPath } from './ask'
 import { FakeApi } from './fake-api'
 import { expect, test } from './fixtures'
 
@@ -21,7 +21,7 @@ test('the proxy passes on only calls of the contract, and answers in JSON (wordp
       headers: { 'retry-after': '7', 'set-cookie': 'a=b' },
       body: '{"ok":1}',
     }
-    const answer = await call(proxied('/basket?x=1&x=2%203'), {
+    const answer = await call(proxiedPath('/basket?x=1&x=2%203'), {
       method: 'POST',
       body,
       headers: {
@@ -80,7 +80,7 @@ test('the proxy passes on only calls of the contract, and answers in JSON (wordp
       ['GET', '/email-verify/7?hash=a%2Fb'],
     ] as const) {
       api.calls.length = 0
-      const { status } = await call(proxied(path), { method, body: '' })
+      const { status } = await call(proxiedPath(path), { method, body: '' })
       expect(status, `${method} ${path}`).toBe(200)
       expect(api.calls[0]).toMatchObject({ method, path: `/v1${path}` })
     }
@@ -89,7 +89,8 @@ test('the proxy passes on only calls of the contract, and answers in JSON (wordp
   await test.step('a GET has no body, which WordPress would put into the address', async () => {
     api.calls.length = 0
     expect(
-      (await call(proxied('/basket'), { body: 'x=1', headers: { 'content-length': '3' } })).status,
+      (await call(proxiedPath('/basket'), { body: 'x=1', headers: { 'content-length': '3' } }))
+        .status,
     ).toBe(200)
     expect(api.calls[0]).toMatchObject({ path: '/v1/basket', body: '' })
   })
@@ -115,22 +116,22 @@ test('the proxy passes on only calls of the contract, and answers in JSON (wordp
       '/http:%2f%2fevil.example',
     ]
     for (const path of paths) {
-      const answer = await call(proxied(path))
+      const answer = await call(proxiedPath(path))
       expect([404, 400], `${path} is refused`).toContain(answer.status)
       expect(answer.headers['content-type'], path).not.toContain('html')
     }
-    expect((await call(proxied('/other/payment'), { method: 'POST' })).status).toBe(404)
-    expect((await call(proxied('/basket'), { method: 'PATCH' })).status).toBe(404)
-    expect((await call(proxied('/basket'), { method: 'OPTIONS' })).status).toBe(404)
+    expect((await call(proxiedPath('/other/payment'), { method: 'POST' })).status).toBe(404)
+    expect((await call(proxiedPath('/basket'), { method: 'PATCH' })).status).toBe(404)
+    expect((await call(proxiedPath('/basket'), { method: 'OPTIONS' })).status).toBe(404)
     expect(
-      (await call(proxied('/basket'), { method: 'POST', body: 'x'.repeat(1_100_000) })).status,
+      (await call(proxiedPath('/basket'), { method: 'POST', body: 'x'.repeat(1_100_000) })).status,
     ).toBe(413)
     expect(api.calls).toEqual([])
   })
 
   await test.step('a page of the API is no page of this site', async () => {
     api.next = { headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' }
-    const { headers } = await call(proxied('/basket'))
+    const { headers } = await call(proxiedPath('/basket'))
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
@@ -141,17 +142,17 @@ test('the proxy passes on only calls of the contract, and answers in JSON (wordp
   await test.step('redirects are not followed; one to a sign-in ends the session', async () => {
     api.calls.length = 0
     api.next = { status: 302, headers: { location: `${base}/v1/basket` } }
-    const redirected = await call(proxied('/basket'))
+    const redirected = await call(proxiedPath('/basket'))
     expect(redirected.status).toBe(502)
     expect(redirected.headers).not.toHaveProperty('location')
     api.next = { status: 302, headers: { location: '/login' } }
-    expect((await call(proxied('/user'))).status).toBe(401)
+    expect((await call(proxiedPath('/user'))).status).toBe(401)
     expect(api.calls).toHaveLength(2)
   })
 
   await test.step('an API that is away is a fault of the gateway', async () => {
     await api.stop()
-    expect((await call(proxied('/basket'))).status).toBe(502)
+    expect((await call(proxiedPath('/basket'))).status).toBe(502)
   })
 })
 
@@ -181,7 +182,7 @@ test('the proxy passes on the request, but nothing of the server (wordpress.62, 
   /** The headers that reach the API (wordpress.163). */
   const received = async (headers: object, query = '') => {
     api.calls.length = 0
-    const { status } = await ask(site.url, proxied(`/basket${query}`), { headers })
+    const { status } = await ask(site.url, proxiedPath(`/basket${query}`), { headers })
     expect(status).toBe(200)
     expect(api.calls[0]?.path).toBe(`/basket${query}`)
     const { authorization, token, service, address } = api.calls[0]?.headers ?? {}
@@ -201,7 +202,7 @@ test('the proxy passes on the request, but nothing of the server (wordpress.62, 
 
   // The configured card provider's path, and no other.
   api.calls.length = 0
-  const pay = (path: string) => ask(site.url, proxied(path), { method: 'POST' })
+  const pay = (path: string) => ask(site.url, proxiedPath(path), { method: 'POST' })
   expect((await pay('/cards/payment')).status).toBe(200)
   expect((await pay('/stripe/payment')).status).toBe(404)
   expect((await pay('/basket/payment')).status).toBe(404)
@@ -222,7 +223,7 @@ test('an address without a nonce reaches no API (wordpress.61)', async ({ startW
     expect(status, path).toBe(409)
     expect(headers, path).not.toHaveProperty('content-location')
   }
-  const address = proxied('/basket')
+  const address = proxiedPath('/basket')
   const { headers } = await ask(site.url, address)
   expect(headers['content-location']).toBe(address.replace('basket', ''))
   expect(api.calls.map(({ path }) => path)).toEqual(['/basket'])

@@ -24,7 +24,7 @@ const CACHE = join(
 )
 
 /** PHP's cache of compiled scripts, for every start and every script. */
-export const COMPILED = join(CACHE, 'compiled')
+export const COMPILED_DIR = join(CACHE, 'compiled')
 
 /** The packages with their contents' hashes. */
 const PACKAGES = {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/support/site'
-import { COMPILED, classicTheme, wordpressCore } from './sources.mjs'
+import { COMPILED_DIR, classicTheme, wordpressCore } from './sources.mjs'
 
 const PHP = join(import.meta.dirname, 'php')
 /** The built plugin. */
@@ -74,8 +74,12 @@ export interface Setup {
  * The command-line arguments of PHP. It caches compiled scripts: otherwise each start would compile WordPress again.
  */
 function settingsOfPhp(): string[] {
-  mkdirSync(COMPILED, { recursive: true })
-  const settings = ['memory_limit=512M', 'opcache.enable_cli=1', `opcache.file_cache=${COMPILED}`]
+  mkdirSync(COMPILED_DIR, { recursive: true })
+  const settings = [
+    'memory_limit=512M',
+    'opcache.enable_cli=1',
+    `opcache.file_cache=${COMPILED_DIR}`,
+  ]
   return settings.flatMap((setting) => ['-d', setting])
 }
 
@@ -200,7 +204,7 @@ export class WordPress {
     }
     rmSync(this.content, { recursive: true, force: true })
     // Compiled scripts are cached by path, in a separate folder for each PHP.
-    for (const folder of readdirSync(COMPILED))
-      rmSync(join(COMPILED, folder, this.content), { recursive: true, force: true })
+    for (const folder of readdirSync(COMPILED_DIR))
+      rmSync(join(COMPILED_DIR, folder, this.content), { recursive: true, force: true })
   }
 }

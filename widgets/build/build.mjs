@@ -67,7 +67,7 @@ const SHARED = Object.entries({
     // Used by several areas; none of them loads first.
     module('src/lib/text/plural.ts'),
     module('src/lib/text/code-key.ts'),
-    module('src/lib/text/as-typed.ts'),
+    module('src/lib/text/keyboard-text.ts'),
     module('src/lib/text/units.ts'),
     // Used in messages of prices, cards, panels and orders.
     module('src/components/product/Sku.tsx'),
@@ -193,7 +193,7 @@ const AFTER_TAGS = {
   similar: [module('src/atoms/search/similar-products.ts')],
   /** The sign-in check of account and regulars. */
   account: [
-    module('src/components/account/SignedOut.tsx'),
+    module('src/components/account/SignedOutNotice.tsx'),
     module('src/atoms/account/gate.ts'),
     module('src/atoms/account/orders.ts'),
   ],

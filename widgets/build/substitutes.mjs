@@ -19,7 +19,7 @@ const NOTHING = '() => {}'
  * replaces them.
  * @type {Record<string, string>}
  */
-export const LEFT_OUT = {
+export const LEFT_OUT_MODULES = {
   // InstantSearch's router, which imports `qs`. The shop has a router of its own.
   '/routers/history.js': exporting('default', REFUSAL),
   // Its click analytics (search.19).
@@ -60,11 +60,11 @@ export const LEFT_OUT_PACKAGES = {
  * Shims for versions of React that the shop does not support.
  * @type {Record<string, string>}
  */
-export const BUILT_IN = {
+export const BUILT_IN_MODULES = {
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react'",
 }
 
-const PACKAGES = { ...LEFT_OUT_PACKAGES, ...BUILT_IN }
+const PACKAGES = { ...LEFT_OUT_PACKAGES, ...BUILT_IN_MODULES }
 
 /** valibot's loop over the fields of a schema, and a replacement that reads own fields only (host.53). */
 const FIELDS = 'const key in this.entries'
@@ -80,13 +80,13 @@ export const substitutes = () => ({
   resolveId(source, importer) {
     if (Object.hasOwn(PACKAGES, source)) return PREFIX + source
     if (!importer || !/[\\/]instantsearch\.js[\\/]/.test(importer)) return null
-    const path = Object.keys(LEFT_OUT).find((end) => source.endsWith(end))
+    const path = Object.keys(LEFT_OUT_MODULES).find((end) => source.endsWith(end))
     return path ? PREFIX + path : null
   },
   load(id) {
     if (!id.startsWith(PREFIX)) return null
     const name = id.slice(PREFIX.length)
-    return LEFT_OUT[name] ?? PACKAGES[name] ?? null
+    return LEFT_OUT_MODULES[name] ?? PACKAGES[name] ?? null
   },
   transform(code, id) {
     if (!/[\\/]valibot[\\/]/.test(id)) return null

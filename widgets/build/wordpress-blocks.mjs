@@ -1,5 +1,5 @@
 import { attributeName } from './tags.mjs'
-import { Translated } from './wordpress-php.mjs'
+import { TranslatedText } from './wordpress-php.mjs'
 
 /** @import { Attribute, Block, Tag } from './tags.mjs' */
 
@@ -69,11 +69,11 @@ const field = ([name, attribute]) => ({
   default: attribute.default ?? '',
   options: attribute.enum ?? [],
   names: (attribute.enum ?? []).map(
-    (value) => new Translated(attribute.enumNames?.[value] ?? value),
+    (value) => new TranslatedText(attribute.enumNames?.[value] ?? value),
   ),
   control: attribute.control ?? '',
-  label: new Translated(attribute.label),
-  help: new Translated(attribute.description),
+  label: new TranslatedText(attribute.label),
+  help: new TranslatedText(attribute.description),
 })
 
 /**

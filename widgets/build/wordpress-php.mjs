@@ -8,7 +8,7 @@ export function php(value, indent = '') {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
-  if (value instanceof Translated) return `__( ${php(value.text)}, 'trade-blocks' )`
+  if (value instanceof TranslatedText) return `__( ${php(value.text)}, 'trade-blocks' )`
   const inner = `${indent}\t`
   const rows = Array.isArray(value)
     ? value.map((each) => php(each, inner))
@@ -20,7 +20,7 @@ export function php(value, indent = '') {
 }
 
 /** A text that WordPress translates. */
-export class Translated {
+export class TranslatedText {
   /** @param {string} text */
   constructor(text) {
     this.text = text

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
 import {
-  checked,
   givenPassword,
   newPassword,
   optionalText,
   readInput,
   requiredText,
   rowId,
+  validate,
 } from '../input'
 import { type Attempt, forgetAttempts, recordAttempt } from '../people/limits'
 import { revokeTokens } from '../people/one-use-tokens'
@@ -87,9 +87,9 @@ export function accountRoutes({ database, clock, passwordCost }: Shop) {
         throw forbidden('This is not your account.')
       }
       const input = await readInput(context, v.looseObject({}))
-      const details = checked(Details, input)
+      const details = validate(Details, input)
       const passwords = PASSWORD_FIELDS.some((field) => field in input)
-        ? checked(PasswordChange, input)
+        ? validate(PasswordChange, input)
         : null
       if (details.email && details.email.toLowerCase() !== user.email) {
         throw fieldError('email', 'To change your email address please call customer services.')

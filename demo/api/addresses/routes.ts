@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import { checked, flag, readInput, rowId } from '../input'
+import { flag, readInput, rowId, validate } from '../input'
 import { requireUser, type UserRow } from '../people/users'
 import { fieldError, notFound, Problem, validationError } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
@@ -131,11 +131,11 @@ export function addressRoutes({ database }: Shop) {
           const before = await requireSameOrigin(sql, user, id)
           if (v.is(DefaultOnly, input)) {
             if (user.crm_id !== null) requireUnlocked(user, before)
-            if (checked(DefaultOnly, input).default) await makeDefault(sql, user, before)
+            if (validate(DefaultOnly, input).default) await makeDefault(sql, user, before)
             return
           }
           requireUnlocked(user, before)
-          const address = checked(NewAddress, { ...before, ...input, type: before.type })
+          const address = validate(NewAddress, { ...before, ...input, type: before.type })
           requireValid({ ...address, retail: before.is_retail === 1 })
           return change(sql, user, before, address)
         }),

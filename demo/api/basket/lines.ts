@@ -90,7 +90,7 @@ export async function addLine(
 }
 
 /** 422 for a line outside the basket. */
-export const lineGone = () => fieldError('id', 'This item is no longer in your basket.')
+export const lineGoneError = () => fieldError('id', 'This item is no longer in your basket.')
 
 interface AddKeyRow {
   product_id: string | null
@@ -133,7 +133,7 @@ export async function setLineQty(
   qty: number,
 ): Promise<void> {
   const line = (await linesOf(sql, basket)).find(({ id }) => id === lineId)
-  if (!line) throw lineGone()
+  if (!line) throw lineGoneError()
   if (qty > line.qty) requireStock(line.product, qty)
   await sql.run('UPDATE basket_lines SET qty = ? WHERE id = ?', [qty, line.id])
 }

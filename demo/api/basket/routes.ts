@@ -12,7 +12,7 @@ import { type BasketRow, findBasket, findOrCreateBasket } from './baskets'
 import { isKnownCountry } from './delivery-zones'
 import { changeDestination } from './destination'
 import { applyDiscount } from './discounts'
-import { addLine, lineGone, linesOf, removeLine, setLineQty } from './lines'
+import { addLine, lineGoneError, linesOf, removeLine, setLineQty } from './lines'
 import { requirePrices } from './price-access'
 
 const Quantity = v.pipe(
@@ -138,7 +138,7 @@ export function basketRoutes({ database, clock }: Shop) {
           context.var.visitor,
           (sql, basket) => setLineQty(sql, basket, rowId(context.req.param('id')), qty),
           () => {
-            throw lineGone()
+            throw lineGoneError()
           },
         ),
       )

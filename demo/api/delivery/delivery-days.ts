@@ -79,7 +79,7 @@ export function hasLeft(order: OrderRow, now: Date): boolean {
 }
 
 /** The deadline for a buyer to cancel a placed order, when its van is loaded (server.122); `null` when they may not. */
-export function cancelBy(order: OrderRow, now: Date): string | null {
+export function cancelDeadline(order: OrderRow, now: Date): string | null {
   const { delivery_day: day, status, payment_type, shipped_at } = order
   const isOpen = status === 'pending' || (status === 'paid' && payment_type === 'card')
   if (!day || !isOpen || shipped_at !== null || hasLeft(order, now)) return null
@@ -94,7 +94,7 @@ const words = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** 'Wednesday 25 November' */
-export const dayWords = (day: string): string =>
+export const dayInWords = (day: string): string =>
   words.format(new Date(`${day}T12:00:00Z`)).replace(',', '')
 
 /** Stores the buyer's chosen day. */

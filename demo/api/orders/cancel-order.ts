@@ -5,7 +5,7 @@ import { displayPence } from '../money'
 import { cancelPayment } from '../payments/cancel-payment'
 import type { CardShop } from '../payments/card-shop'
 import { syncPayment } from '../payments/payment-intent'
-import { activePayment, orderFrozen, type PaymentRow } from '../payments/payment-rows'
+import { activePayment, orderFrozenProblem, type PaymentRow } from '../payments/payment-rows'
 import { fieldError } from '../problem'
 import type { Visitor } from '../shop'
 import { placePaid } from './finish-paid'
@@ -61,7 +61,7 @@ export async function refundOrder(
       clock.now().toISOString(),
       payment.id,
     ])
-  } else if (status === 'processing') throw orderFrozen({ status })
+  } else if (status === 'processing') throw orderFrozenProblem({ status })
   else if (status) await cancelPayment(database, cards, { ...payment, status })
 }
 
@@ -73,7 +73,7 @@ export async function cancelOrder(sql: Sql, order: OrderRow, now: Date): Promise
   if (order.status === 'cancelled') return order
   const payment = await activePayment(sql, order.id)
   requireCancellable(order, payment, now)
-  if (payment && payment.refunded_at === null) throw orderFrozen(payment)
+  if (payment && payment.refunded_at === null) throw orderFrozenProblem(payment)
   await sql.run(
     `UPDATE products SET stock = stock + (SELECT sum(qty) FROM order_lines
        WHERE order_id = ? AND product_id = products.id)

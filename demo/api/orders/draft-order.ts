@@ -6,7 +6,7 @@ import { lineResponse } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
 import { deliveryOfOrder } from '../delivery/delivery-days'
 import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
-import { changingQuote } from '../payments/quote'
+import { runQuoteChange } from '../payments/quote'
 import { requireApproved } from '../people/users'
 import { fieldError, Problem } from '../problem'
 import type { Visitor } from '../shop'
@@ -87,7 +87,7 @@ export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise
   } else {
     const chosen = await reselectedDelivery(sql, visitor, addressesOfOrder(found).delivery)
     if (chosen) {
-      await changingQuote(sql, basket, now, () =>
+      await runQuoteChange(sql, basket, now, () =>
         sql.run('UPDATE orders SET address_delivery_json = ?, same_address = 0 WHERE id = ?', [
           JSON.stringify(chosen),
           found.id,

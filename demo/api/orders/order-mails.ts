@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database'
 import type { Amounts } from '../basket/totals'
-import { dayWords } from '../delivery/delivery-days'
+import { dayInWords } from '../delivery/delivery-days'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
 import type { UserRow } from '../people/users'
@@ -42,7 +42,7 @@ export async function mailConfirmation(
   const sentences = [
     ...(isPaidByCard ? [paidOrderSentence(order.id)] : []),
     `Thank you for your order. Order number: ${order.id}. Total: ${displayPence(amounts.total)} inc VAT.`,
-    ...(order.delivery_day ? [`Delivery: ${dayWords(order.delivery_day)}.`] : []),
+    ...(order.delivery_day ? [`Delivery: ${dayInWords(order.delivery_day)}.`] : []),
     ...moved,
     ...(toFollow.length > 0
       ? [`To follow: ${toFollow.join(' ')} We send the rest once it is in; you need do nothing.`]

@@ -16,11 +16,11 @@ import { findUser, isApproved, type UserRow } from '../people/users'
 import type { Shop } from '../shop'
 import { attempt } from './attempt'
 import { findOrder, type OrderRow, placedAmounts } from './order-rows'
-import { shortOf } from './repeat-orders'
+import { shortSentences } from './repeat-orders'
 
 /** Mails the buyer of a repeat. */
 async function mailUser(sql: Sql, order: OrderRow, user: UserRow, text: string, now: Date) {
-  const body = [text, ...shortOf(order.notes)].join(' ')
+  const body = [text, ...shortSentences(order.notes)].join(' ')
   await sendMail(
     sql,
     { recipient: user.email, subject: `Your repeat of order ${order.parent_id}`, body },

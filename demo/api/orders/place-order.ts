@@ -4,11 +4,11 @@ import { countryName } from '../basket/delivery-zones'
 import type { BasketLine } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
 import { requireMinimum } from '../basket/totals'
-import { dayOfPlacing, dayWords, requireOpenDay } from '../delivery/delivery-days'
+import { dayInWords, dayOfPlacing, requireOpenDay } from '../delivery/delivery-days'
 import { requireChargeable, requireSeenTotal } from '../payments/chargeable-total'
 import {
   activePayment,
-  orderFrozen,
+  orderFrozenProblem,
   type PaymentRow,
   requireUnpaid,
 } from '../payments/payment-rows'
@@ -37,7 +37,7 @@ function cardProblem(payment: PaymentRow | null, total: number): Problem {
   if (payment?.status === 'processing') {
     return new Problem(409, 'Your payment is still being processed. Please do not pay again.')
   }
-  if (payment?.status === 'unknown') return orderFrozen(payment)
+  if (payment?.status === 'unknown') return orderFrozenProblem(payment)
   requireChargeable(total)
   return fieldError('payment_type', 'The card payment has not been made yet.')
 }
@@ -103,7 +103,7 @@ const otherDestination = (paid: string, addressed: string): string[] =>
 const laterDay = (chosen: string | null, day: string | null): string[] =>
   chosen === null || day === null || chosen === day
     ? []
-    : [`It can no longer arrive on ${dayWords(chosen)}: it arrives on ${dayWords(day)}.`]
+    : [`It can no longer arrive on ${dayInWords(chosen)}: it arrives on ${dayInWords(day)}.`]
 
 /** Copies lines into an order, at the given prices. */
 export async function insertOrderLines(

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database'
-import { cancelBy } from '../delivery/delivery-days'
+import { cancelDeadline } from '../delivery/delivery-days'
 import { type PaymentRow, paymentWord } from '../payments/payment-rows'
 import { type OrderResponse, orderResponse, placedLineResponse } from './order-response'
 import { type OrderRow, orderLines, placedAmounts } from './order-rows'
@@ -29,7 +29,7 @@ export async function placedOrders(
       (lines.get(order.id) ?? []).map(placedLineResponse),
       placedAmounts(order),
     ),
-    cancel_by: outcomes.has(order.id) ? null : cancelBy(order, now),
+    cancel_by: outcomes.has(order.id) ? null : cancelDeadline(order, now),
     status: order.status === 'cancelled' ? order.status : (outcomes.get(order.id) ?? order.status),
   }))
 }

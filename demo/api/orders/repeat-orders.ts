@@ -99,7 +99,9 @@ async function placeRepeat(
   const refused = isApproved(user)
     ? 'We could not place your repeat order: none of it is in stock.'
     : 'We could not place your repeat order: your business account is not approved.'
-  const body = [repeat ? placed : refused, ...(lines.length > 0 ? shortOf(notes) : [])].join(' ')
+  const body = [repeat ? placed : refused, ...(lines.length > 0 ? shortSentences(notes) : [])].join(
+    ' ',
+  )
   await sendMail(
     sql,
     { recipient: user.email, subject: `Your repeat of order ${order.id}`, body },
@@ -109,7 +111,7 @@ async function placeRepeat(
 }
 
 /** The sentence about missing products in a mail, if any. */
-export const shortOf = (notes: string): string[] =>
+export const shortSentences = (notes: string): string[] =>
   notes === '' ? [] : [`Not sent in full: ${notes}.`]
 
 /** Places the due repeats of one order. Returns their number. */

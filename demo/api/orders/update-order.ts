@@ -5,8 +5,8 @@ import { AddressInput } from '../addresses/address-input'
 import { requirePrices } from '../basket/price-access'
 import { openDay } from '../delivery/delivery-days'
 import { flag, optionalText, rowId } from '../input'
-import { activePayment, hasPaymentUnderWay, orderFrozen } from '../payments/payment-rows'
-import { changingQuote } from '../payments/quote'
+import { activePayment, hasPaymentUnderWay, orderFrozenProblem } from '../payments/payment-rows'
+import { runQuoteChange } from '../payments/quote'
 import { SeenLines } from '../payments/seen-lines'
 import { Problem, validationError } from '../problem'
 import type { Visitor } from '../shop'
@@ -179,12 +179,12 @@ export async function updateOrder(
   const payment = await activePayment(sql, order.id)
   if (input.status !== 'pending' && payment?.status === 'succeeded') {
     // The payment succeeded after the refund check: the buyer cancels again to be refunded.
-    if (input.status === 'cancelled') throw orderFrozen(payment)
+    if (input.status === 'cancelled') throw orderFrozenProblem(payment)
     const paid = await placePaid(sql, order.id, now)
     return currentOrderResponse(sql, paid ?? order, basket, now)
   }
   if (!isPaying) await requirePrices(sql, basket, visitor.user)
-  const saved = await changingQuote(sql, basket, now, () =>
+  const saved = await runQuoteChange(sql, basket, now, () =>
     saveDraft(sql, visitor, order, input, { isPaying, now }),
   )
   if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)

@@ -1,7 +1,7 @@
 import type { CardProvider } from '../../card-provider/card-provider'
 import type { Database } from '../../database/database'
 import {
-  orderFrozen,
+  orderFrozenProblem,
   PaymentBlocksChange,
   type PaymentRow,
   updatePaymentStatus,
@@ -18,7 +18,7 @@ export async function cancelPayment(
 ): Promise<void> {
   const answer = provider && (await provider.cancelPayment(payment.intent_id))
   const status = answer?.status ?? (provider ? 'unknown' : 'canceled')
-  if (status === payment.status) throw orderFrozen(payment)
+  if (status === payment.status) throw orderFrozenProblem(payment)
   await updatePaymentStatus(database, payment, status)
 }
 

@@ -17,7 +17,7 @@ import { requireChargeable, requireSeenTotal } from './chargeable-total'
 import {
   activePayment,
   mayBePaid,
-  orderFrozen,
+  orderFrozenProblem,
   type PaymentRow,
   updatePaymentStatus,
 } from './payment-rows'
@@ -172,7 +172,7 @@ export async function getOrCreatePayment(
       readState(shop, sql, visitor, request),
     )
     if (active) {
-      if (active.status === 'unknown') throw orderFrozen(active)
+      if (active.status === 'unknown') throw orderFrozenProblem(active)
       const payment = await syncPayment(shop, active)
       if (
         payment &&

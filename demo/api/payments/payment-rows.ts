@@ -56,7 +56,7 @@ export const updatePaymentStatus = (
  * 409: an order that is paid or being paid cannot change, nor one whose payment the provider does not know, as after a
  * change of keys (server.30).
  */
-export const orderFrozen = ({ status }: WithStatus): Problem =>
+export const orderFrozenProblem = ({ status }: WithStatus): Problem =>
   new Problem(
     409,
     status === 'succeeded'
@@ -91,6 +91,6 @@ export async function hasPaymentUnderWay(sql: Sql, basket: { id: number }): Prom
 export async function requireUnpaid(sql: Sql, basket: { id: number }): Promise<void> {
   const payment = await activePaymentOfBasket(sql, basket.id)
   if (!payment) return
-  if (payment.status === 'succeeded') throw orderFrozen(payment)
+  if (payment.status === 'succeeded') throw orderFrozenProblem(payment)
   throw new PaymentBlocksChange(payment)
 }

@@ -44,7 +44,7 @@ export function serialiseQuote({ lines, discountIds, country, amounts }: PricedB
 }
 
 /** Changes the order of a basket. Cancels a payment started for a different quote first (server.9). */
-export async function changingQuote<T>(
+export async function runQuoteChange<T>(
   sql: Sql,
   basket: BasketRow,
   now: Date,

@@ -19,7 +19,7 @@ import {
   cardError,
   intentResponse,
   invalidRequest,
-  refusedAs,
+  refusalError,
   STAND_IN_PATH,
   StandInError,
 } from './stripe-responses'
@@ -67,12 +67,12 @@ async function requireIntent(
   now: Date,
 ): Promise<IntentRow> {
   const what = kinds === 'setup_intents' ? 'setup_intent' : 'payment_intent'
-  if (key.startsWith('pk_live_')) throw refusedAs(REFUSALS.otherMode(what, id, 'live'))
-  if (key !== STAND_IN_KEY) throw refusedAs(REFUSALS.missing(what, id, 'intent'))
+  if (key.startsWith('pk_live_')) throw refusalError(REFUSALS.otherMode(what, id, 'live'))
+  if (key !== STAND_IN_KEY) throw refusalError(REFUSALS.missing(what, id, 'intent'))
   const intent = await findIntent(sql, id, now)
   const isKnown =
     intent && isKind(kinds) && intent.kind === KINDS[kinds] && isEqual(secret, intent.client_secret)
-  if (!isKnown) throw refusedAs(REFUSALS.missing(what, id, 'intent'))
+  if (!isKnown) throw refusalError(REFUSALS.missing(what, id, 'intent'))
   return intent
 }
 
@@ -80,7 +80,7 @@ async function requireIntent(
 function requireSameOrigin(address: string | undefined, origin: string): string | null {
   if (address === undefined) return null
   const refusal = returnUrlRefusal(address)
-  if (refusal) throw refusedAs(refusal)
+  if (refusal) throw refusalError(refusal)
   const url = new URL(address)
   if (url.origin === origin && !url.username && !url.password) return url.href
   throw invalidRequest(400, 'url_invalid', 'The return_url must be a page of this site.')
@@ -93,7 +93,7 @@ function requireConfirmable(intent: IntentRow, input: Confirmation, origin: stri
     (isOpen(intent) ? null : REFUSALS.notConfirmable(kind, status)) ??
     (input.elements ? elementsRefusal(intent, input.elements) : null) ??
     (kind === 'payment' && !input.return_url ? REFUSALS.returnUrlMissing() : null)
-  if (refusal) throw refusedAs(refusal, intent, origin)
+  if (refusal) throw refusalError(refusal, intent, origin)
 }
 
 /** The card to confirm with: a typed one, or a saved one of the same customer. */
@@ -105,10 +105,10 @@ async function cardOf(
 ): Promise<CardRow> {
   if (card) return keepCard(sql, card, null, now)
   const saved = await findCard(sql, id)
-  if (!saved) throw refusedAs(REFUSALS.missing('PaymentMethod', id, 'payment_method'))
+  if (!saved) throw refusalError(REFUSALS.missing('PaymentMethod', id, 'payment_method'))
   const { intent: state, card: kept } = stateOf(intent, saved)
   const refusal = state && confirmRefusal(state, kept, id)
-  if (refusal) throw refusedAs(refusal)
+  if (refusal) throw refusalError(refusal)
   return saved
 }
 

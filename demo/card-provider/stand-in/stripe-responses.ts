@@ -90,7 +90,7 @@ export const cardError = (intent: IntentRow, refusal: Refusal, origin: string): 
   new StandInError(402, { type: 'card_error', ...refusal, ...intentOfError(intent, origin) })
 
 /** A refusal of Stripe's, with its intent. */
-export const refusedAs = (
+export const refusalError = (
   { status, ...error }: StripeRefusal,
   intent?: IntentRow,
   origin = '',

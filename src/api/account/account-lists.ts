@@ -1,8 +1,8 @@
-import { type Found, isGoneFrom } from '../../entities/expectation'
+import { entryGone, type FoundAnswer } from '../../entities/expectation'
 import { quantityOf } from '../../entities/favourites/favourite'
 import { isSameList } from '../../entities/favourites/list-merge'
 import { AccountList, type SavedList } from '../../entities/favourites/saved-list'
-import { dataList, enveloped } from '../../lib/data/parse'
+import { bareOrInData, dataList } from '../../lib/data/parse'
 import { toJson } from '../../lib/data/to-json'
 import { ApiError } from '../call/api-error'
 import { request } from '../call/client'
@@ -10,7 +10,7 @@ import { requestList } from '../call/request-list'
 import { verifyWrite } from '../call/verify-write'
 
 const Lists = dataList(AccountList)
-const List = enveloped(AccountList)
+const List = bareOrInData(AccountList)
 
 /** Browsers refuse larger bodies on requests that outlive the page. */
 const MAX_LEAVING = 60_000
@@ -24,7 +24,7 @@ export const fetchLists = (): Promise<AccountList[]> => requestList(Lists, '/lis
  * `PUT /lists/{id}`: saves a whole list, also a new one. Resolves to the list as the server has it (api.80).
  * @param version the version that the change is based on; empty for a new list. The server refuses any other (409).
  */
-export function saveList(list: SavedList, version: string): Promise<Found<AccountList>> {
+export function saveList(list: SavedList, version: string): Promise<FoundAnswer<AccountList>> {
   const { id, name, products } = list
   const body = {
     name,
@@ -56,9 +56,9 @@ async function readList(id: string): Promise<AccountList> {
 export const removeList = (
   { id, name }: Pick<SavedList, 'id' | 'name'>,
   version: string,
-): Promise<Found<AccountList[]>> =>
+): Promise<FoundAnswer<AccountList[]>> =>
   verifyWrite(
     () => requestList(Lists, pathOf(id), { method: 'DELETE', query: { version } }),
     fetchLists,
-    isGoneFrom(id, `‘${name}’ is still on your account.`),
+    entryGone(id, `‘${name}’ is still on your account.`),
   )

@@ -4,12 +4,8 @@ import {
   OrderRecordResponse,
   OrderRecords,
 } from '../../entities/account/account-order'
-import {
-  isNoLongerRepeated,
-  isRepeatedAs,
-  type RepeatPlan,
-} from '../../entities/account/repeat-plan'
-import type { Expectation, Found } from '../../entities/expectation'
+import { type RepeatPlan, repeatSet, repeatStopped } from '../../entities/account/repeat-plan'
+import type { Expectation, FoundAnswer } from '../../entities/expectation'
 import { type RequestOptions, request } from '../call/client'
 import { requestList } from '../call/request-list'
 import { verifyWrite } from '../call/verify-write'
@@ -32,7 +28,7 @@ export const fetchOrder = (
   )
 
 /** The orders after a write, and whether it took effect (api.80). */
-export type FoundOrders = Found<OrderRecord[]>
+export type FoundOrders = FoundAnswer<OrderRecord[]>
 
 /** The orders, including one that the list may omit. */
 async function readWith(id: string): Promise<OrderRecord[]> {
@@ -62,7 +58,7 @@ const changeRepeat = (
 
 /** `PATCH /order/enable-repeat/{id}`: repeats an order from a given day. Returns all orders. */
 export const enableRepeat = (id: string, plan: RepeatPlan): Promise<FoundOrders> =>
-  changeRepeat('enable-repeat', id, isRepeatedAs(id, plan), {
+  changeRepeat('enable-repeat', id, repeatSet(id, plan), {
     body: { auto_repeat_next: plan.day, frequency: plan.frequency },
   })
 
@@ -71,4 +67,4 @@ export const enableRepeat = (id: string, plan: RepeatPlan): Promise<FoundOrders>
  * as stopped, unless the orders still show them (api.20).
  */
 export const stopRepeat = (id: string): Promise<FoundOrders> =>
-  changeRepeat('stop-repeat', id, isNoLongerRepeated(id))
+  changeRepeat('stop-repeat', id, repeatStopped(id))

@@ -1,11 +1,11 @@
 import { AccountUser } from '../../entities/account/user'
-import { type Found, NOT_ALL, unchangedFields } from '../../entities/expectation'
-import { enveloped } from '../../lib/data/parse'
+import { type FoundAnswer, NOT_ALL, unchangedFields } from '../../entities/expectation'
+import { bareOrInData } from '../../lib/data/parse'
 import { request } from '../call/client'
 import { requestMessage } from '../call/message-call'
 import { verifyWrite } from '../call/verify-write'
 
-const UserResponse = enveloped(AccountUser)
+const UserResponse = bareOrInData(AccountUser)
 
 /** `GET /user`: the signed-in user. */
 export const fetchUser = (): Promise<AccountUser> => request(UserResponse, '/user')
@@ -21,7 +21,7 @@ export const updateUser = (
   id: string,
   fields: Record<string, unknown>,
   before: Partial<AccountUser>,
-): Promise<Found<AccountUser>> =>
+): Promise<FoundAnswer<AccountUser>> =>
   verifyWrite(() => patch(id, fields), fetchUser, {
     isMet: (user) => unchangedFields(fields, before, user).length === 0,
     actual: () => NOT_ALL,

@@ -1,6 +1,6 @@
 import { Address, type AddressDraft } from '../../entities/address/address'
-import { hasFields, isDefault, isStored } from '../../entities/address/address-form'
-import { type Expectation, type Found, isGoneFrom } from '../../entities/expectation'
+import { addressAdded, defaultSet, fieldsSaved } from '../../entities/address/address-form'
+import { type Expectation, entryGone, type FoundAnswer } from '../../entities/expectation'
 import { dataList } from '../../lib/data/parse'
 import type { RequestOptions } from '../call/client'
 import { requestList } from '../call/request-list'
@@ -17,7 +17,7 @@ export const readAddresses = (): Promise<Address[]> =>
   requestList(Addresses, '/address', { keepsSession: true })
 
 /** The addresses after a write, and whether it took effect (api.80). */
-export type FoundAddresses = Found<Address[]>
+export type FoundAddresses = FoundAnswer<Address[]>
 
 const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
 
@@ -30,7 +30,7 @@ const change = (
 
 /** `POST /address`: adds an address. */
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<FoundAddresses> =>
-  change('/address', { method: 'POST', body: address }, isStored(address))
+  change('/address', { method: 'POST', body: address }, addressAdded(address))
 
 /** `PATCH /address/{id}`: changes the given fields of the address `before`. */
 export const updateAddress = (
@@ -38,12 +38,12 @@ export const updateAddress = (
   fields: Partial<Omit<AddressDraft, 'default'>>,
   before: Partial<AddressDraft>,
 ): Promise<FoundAddresses> =>
-  change(pathOf(id), { method: 'PATCH', body: fields }, hasFields(id, fields, before))
+  change(pathOf(id), { method: 'PATCH', body: fields }, fieldsSaved(id, fields, before))
 
 /** `PATCH /address/{id}` with `{ default: 1 }`: makes it the default (api.12). */
 export const makeDefault = (id: string): Promise<FoundAddresses> =>
-  change(pathOf(id), { method: 'PATCH', body: { default: 1 } }, isDefault(id))
+  change(pathOf(id), { method: 'PATCH', body: { default: 1 } }, defaultSet(id))
 
 /** `DELETE /address/{id}`: removes an address; one already gone counts as removed (api.20). */
 export const removeAddress = (id: string): Promise<FoundAddresses> =>
-  change(pathOf(id), { method: 'DELETE' }, isGoneFrom(id, 'This address is still there.'))
+  change(pathOf(id), { method: 'DELETE' }, entryGone(id, 'This address is still there.'))

@@ -1,13 +1,13 @@
 import { type Basket, BasketResponse, type Line } from '../../entities/basket/basket'
 import {
   type AddedItem,
-  hasQuantity,
-  isAdded,
-  isDiscounted,
-  isDiscountGone,
-  isFor,
+  countrySet,
+  discountApplied,
+  discountGone,
+  itemAdded,
+  quantitySet,
 } from '../../entities/basket/basket-expectation'
-import type { Expectation, Found } from '../../entities/expectation'
+import type { Expectation, FoundAnswer } from '../../entities/expectation'
 import { ifEmpty } from '../call/api-error'
 import { type RequestOptions, request } from '../call/client'
 import { verifyWrite } from '../call/verify-write'
@@ -22,7 +22,7 @@ export function fetchBasket(basketToken?: string | null): Promise<BasketResponse
 }
 
 /** The basket after a write, and whether it took effect (api.80). */
-export type FoundBasket = Found<BasketResponse>
+export type FoundBasket = FoundAnswer<BasketResponse>
 
 /** Fetches the basket that an answer is about, keeping the answer's messages and token (basket.1, api.13). */
 async function fetchAgain(answer?: BasketResponse): Promise<BasketResponse> {
@@ -49,20 +49,20 @@ export const addItem = (
 ): Promise<FoundBasket> => {
   const { id, qty } = item
   const body = { id, qty, ...(key && { key }) }
-  return change('/basket', { method: 'POST', body }, isAdded(item, before))
+  return change('/basket', { method: 'POST', body }, itemAdded(item, before))
 }
 
 /** `PATCH /basket/{id}`: sets the quantity of one line. */
 export const updateItem = (lineId: string, qty: number): Promise<FoundBasket> =>
-  change(`/basket/${segment(lineId)}`, { method: 'PATCH', body: { qty } }, hasQuantity(lineId, qty))
+  change(`/basket/${segment(lineId)}`, { method: 'PATCH', body: { qty } }, quantitySet(lineId, qty))
 
 /** `DELETE /basket/{id}`: removes one line. */
 export const deleteItem = (lineId: string): Promise<FoundBasket> =>
-  change(`/basket/${segment(lineId)}`, { method: 'DELETE' }, hasQuantity(lineId, 0))
+  change(`/basket/${segment(lineId)}`, { method: 'DELETE' }, quantitySet(lineId, 0))
 
 /** `PATCH /basket/country`: sets the shipping country. */
 export const changeCountry = (country: string): Promise<FoundBasket> =>
-  change('/basket/country', { method: 'PATCH', body: { country } }, isFor(country))
+  change('/basket/country', { method: 'PATCH', body: { country } }, countrySet(country))
 
 /** `PATCH /basket/discount/{id}`: applies a code to the basket `before`, by the id of its first line (basket.9). */
 export const applyDiscount = (
@@ -73,7 +73,7 @@ export const applyDiscount = (
   change(
     `/basket/discount/${segment(firstLineId)}`,
     { method: 'PATCH', body: { code } },
-    isDiscounted(code, before),
+    discountApplied(code, before),
   )
 
 /** `DELETE /basket/discount-remove/{id}`: removes a discount. */
@@ -81,5 +81,5 @@ export const removeDiscount = (discountId: string): Promise<FoundBasket> =>
   change(
     `/basket/discount-remove/${segment(discountId)}`,
     { method: 'DELETE' },
-    isDiscountGone(discountId),
+    discountGone(discountId),
   )

@@ -10,7 +10,7 @@ import { cleanFields } from '../../lib/text/typed-text'
 import { route } from '../../routes'
 import { ApiError, type FailureKind, hasStatus } from './api-error'
 import { readRefusal } from './refusal-details'
-import type { Unreadable } from './unreadable'
+import type { UnreadableAnswer } from './unreadable-answer'
 
 /** The credentials of a page without a session, each sent in its own header (api.1). */
 export const NO_CREDENTIALS = {
@@ -171,9 +171,9 @@ class Call {
   }
 
   /** Warns the site's developer. Few pages need that code, so it is loaded on demand (api.31). */
-  private warn(unreadable: Omit<Unreadable, 'method' | 'path'>) {
+  private warn(unreadable: Omit<UnreadableAnswer, 'method' | 'path'>) {
     const { method, url: path } = this.failure('unexpected')
-    import('./unreadable').then(
+    import('./unreadable-answer').then(
       ({ warnOfAnswer }) => warnOfAnswer({ method, path, ...unreadable }),
       () => {},
     )

@@ -1,4 +1,4 @@
-import type { Expectation, Found } from '../../entities/expectation'
+import type { Expectation, FoundAnswer } from '../../entities/expectation'
 import { ApiError, isGone, isUnreadable } from './api-error'
 
 /** Whether a failed write may have taken effect: its answer was lost or unreadable. */
@@ -18,13 +18,13 @@ export async function verifyWrite<Answer>(
   send: () => Promise<Answer>,
   readAgain: (answer?: Answer) => Promise<Answer>,
   { isMet, actual, isAdditive, isRemoval }: Expectation<Answer>,
-): Promise<Found<Answer>> {
-  const compare = (answer: Answer): Found<Answer> => ({
+): Promise<FoundAnswer<Answer>> {
+  const compare = (answer: Answer): FoundAnswer<Answer> => ({
     answer,
     diff: isMet(answer) ? null : actual(answer),
   })
   const wasOffline = navigator.onLine === false
-  let found: Found<Answer>
+  let found: FoundAnswer<Answer>
   try {
     found = compare(await send())
   } catch (error) {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isCancelled, isPlaced, type Order, OrderResponse } from '../../entities/checkout/order'
 import {
   afterSave,
-  asReceived,
   type OrderUpdate,
+  orderAsReceived,
   orderBody,
   unchangedOrderFields,
 } from '../../entities/checkout/order-update'
@@ -37,7 +37,7 @@ const hasLinesAndTotals = (order: Order): boolean =>
  */
 export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
-  const before = asReceived(update)
+  const before = orderAsReceived(update)
   const isCompared = !isPlaced(update) && update.save_field === undefined
   const isLeft = (order: Order) =>
     isCompared && unchangedOrderFields(update, before, order).length > 0
@@ -100,7 +100,7 @@ export interface OrderFailure extends Failure {
 export type SavedOrder = { ok: true; order: Order } | OrderFailure
 
 /** The server does not know the order, or does not show it to this buyer. */
-export const GONE: OrderFailure = {
+export const GONE_FAILURE: OrderFailure = {
   ok: false,
   kind: 'refused',
   message: 'Your order could not be found.',
@@ -110,8 +110,8 @@ export const GONE: OrderFailure = {
   isTemporary: false,
 }
 
-export const cancelledOrder = ({ status }: Order): OrderFailure => ({
-  ...GONE,
+export const cancelledFailure = ({ status }: Order): OrderFailure => ({
+  ...GONE_FAILURE,
   message: `Your order is ${status}.`,
   isCancelled: true,
 })
@@ -120,7 +120,7 @@ export const cancelledOrder = ({ status }: Order): OrderFailure => ({
 export const outcomeFor =
   (update: Pick<Order, 'status'>) =>
   (order: Order): SavedOrder =>
-    isCancelled(order) && !isCancelled(update) ? cancelledOrder(order) : { ok: true, order }
+    isCancelled(order) && !isCancelled(update) ? cancelledFailure(order) : { ok: true, order }
 
 export function orderFailure(error: unknown): OrderFailure {
   const { isRefusal, isFinal } = error instanceof ApiError ? error : NO_ANSWER

@@ -1,6 +1,6 @@
 import { config } from '../../config'
 import type { LineToCompare } from '../../entities/checkout/order-update'
-import { type Found, isGoneFrom } from '../../entities/expectation'
+import { entryGone, type FoundAnswer } from '../../entities/expectation'
 import {
   ClientSecret,
   type Payment,
@@ -28,7 +28,7 @@ export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('set
  * The total and lines that the buyer has seen. When the order's differ, the server answers 409 (payment.30,
  * payment.100).
  */
-export interface Seen {
+export interface SeenByBuyer {
   /** Pence. */
   total: number | null
   /** Sent only to servers that compare lines. */
@@ -37,7 +37,7 @@ export interface Seen {
   day?: string | null | undefined
 }
 
-const bodyOf = ({ total, lines, day }: Seen) => ({
+const bodyOf = ({ total, lines, day }: SeenByBuyer) => ({
   ...(total !== null && { seen_total: total }),
   ...(lines && { seen_lines: lines }),
   ...(day && { delivery_day: day }),
@@ -47,7 +47,7 @@ const bodyOf = ({ total, lines, day }: Seen) => ({
  * `POST /{provider}/payment`: the intent to pay by new card. Returns the same one until it is cancelled
  * (payment.14).
  */
-export const requestPayment = (orderId: string, seen: Seen): Promise<ClientSecret> =>
+export const requestPayment = (orderId: string, seen: SeenByBuyer): Promise<ClientSecret> =>
   requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...bodyOf(seen) } })
 
 /** Requests the intent of an order again, to learn the state of its payment (payment.19). */
@@ -70,7 +70,7 @@ export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
 export const removeSavedCard = (
   id: string,
   options: CardRemoval = {},
-): Promise<Found<SavedCard[]>> =>
+): Promise<FoundAnswer<SavedCard[]>> =>
   verifyWrite(
     () =>
       requestList(SavedCards, path('payment-methods/remove'), {
@@ -79,14 +79,14 @@ export const removeSavedCard = (
         body: { id },
       }),
     () => requestList(SavedCards, path('payment-methods'), options),
-    isGoneFrom(id, 'This card is still saved.'),
+    entryGone(id, 'This card is still saved.'),
   )
 
 /** `PUT /{provider}/subscription`: pays by saved card (payment.14). The bank redirects to `returnUrl`, a full URL. */
 export const payWithSavedCard = (
   orderId: string,
   cardId: string,
-  seen: Seen,
+  seen: SeenByBuyer,
   returnUrl: string,
 ): Promise<SubscriptionAnswer> =>
   request(SubscriptionAnswer, path('subscription'), {

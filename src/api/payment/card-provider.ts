@@ -11,7 +11,7 @@ import {
   NOT_LOADED,
 } from './card'
 import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
-import { endOf, loadScript, withTimeout } from './card-script'
+import { loadScript, waitForScript, withTimeout } from './card-script'
 
 /** The script that `loadStripe` inserts. Ours adds the nonce and Trusted Types; a test compares both addresses. */
 export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
@@ -61,7 +61,7 @@ async function provideScript(scriptUrl: string): Promise<void> {
 async function defineStripe(scriptUrl: string): Promise<void> {
   const scripts = [...document.documentElement.querySelectorAll('script')]
   const present = scriptUrl ? undefined : scripts.find(({ src }) => KNOWN_SCRIPT.test(src))
-  if (present) await withTimeout(MAX_WAIT_MS, endOf(present)).catch(() => undefined)
+  if (present) await withTimeout(MAX_WAIT_MS, waitForScript(present)).catch(() => undefined)
   if (!window.Stripe) await loadScript(scriptUrl || PROVIDER_SCRIPT)
 }
 

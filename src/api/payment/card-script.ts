@@ -2,7 +2,7 @@ import { pageNonce } from '../../lib/browser/page-nonce'
 import { trustedAddress } from '../../lib/browser/trusted-scripts'
 
 /** Resolves to whether a script of the page has run, once it has run or failed. */
-export const endOf = (script: HTMLScriptElement): Promise<boolean> =>
+export const waitForScript = (script: HTMLScriptElement): Promise<boolean> =>
   new Promise((resolve) => {
     script.addEventListener('load', () => resolve(true))
     script.addEventListener('error', () => resolve(false))
@@ -15,7 +15,7 @@ export async function loadScript(url: string): Promise<void> {
   script.src = trustedAddress(url)
   script.async = true
   document.head.append(script)
-  if (await endOf(script)) return
+  if (await waitForScript(script)) return
   script.remove()
   throw new Error('The script did not load')
 }

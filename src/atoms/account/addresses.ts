@@ -90,7 +90,7 @@ const lastAtom = atom((): { turn: Promise<unknown> } => ({ turn: Promise.resolve
 /**
  * Runs address calls one at a time: each returns all addresses, so an older answer must not replace a newer one.
  */
-export function inTurn<T>(get: Getter, run: () => Promise<T>): Promise<T> {
+export function runAddressCall<T>(get: Getter, run: () => Promise<T>): Promise<T> {
   const last = get(lastAtom)
   const turn = last.turn.then(run)
   last.turn = turn.catch(() => {})
@@ -104,7 +104,7 @@ export const fetchAddressesAtom = atom(null, async (get, set): Promise<void> => 
     set(heldAtom, userId, (held) => (held.status === 'loaded' ? held : { ...held, status }))
   keepStatus('loading')
   try {
-    const addresses = await inTurn(get, fetchAddresses)
+    const addresses = await runAddressCall(get, fetchAddresses)
     if (get(userIdAtom) === userId) set(receiveAddressesAtom, addresses)
     set(settleErrorsAtom, 'There was a problem getting your addresses')
   } catch (error) {

@@ -29,8 +29,8 @@ import {
   addressFormsAtom,
   changeAddressFormAtom,
   closeAddressFormAtom,
-  inTurn,
   receiveAddressesAtom,
+  runAddressCall,
 } from './addresses'
 
 /** The attempted change, in the words of its notice (notices.3). */
@@ -48,7 +48,7 @@ const sendAtom = atom(
       set(notifyAtom, { type: 'error', message, isSilent: isShown() })
     }
     try {
-      const { answer, diff } = await inTurn(get, () => withSession(get, call))
+      const { answer, diff } = await runAddressCall(get, () => withSession(get, call))
       set(receiveAddressesAtom, answer)
       const outcome = outcomeOf(diff)
       if (!outcome.ok) report(outcome)
@@ -75,7 +75,7 @@ export const makeDefaultAtom = singleFlightAtom(
     if (outcome.ok) set(notifySuccessAtom, 'Your default address has been changed')
     if (!isGone(error)) return outcome
     // If this read fails, the list stays and the card shows the error.
-    const latest = await inTurn(get, readAddresses).catch(() => null)
+    const latest = await runAddressCall(get, readAddresses).catch(() => null)
     if (latest) set(receiveAddressesAtom, latest)
     return { ...outcome, hasLeft: latest?.every((address) => address.id !== id) ?? false }
   },
@@ -119,7 +119,7 @@ const updateAtom = atom(
     const changes = changesOf(base, typed)
     if (Object.keys(changes).length === 0) return { ok: true }
     // If this read fails, the change is sent anyway, and shows an error of its own.
-    const latest = await inTurn(get, readAddresses).catch(() => null)
+    const latest = await runAddressCall(get, readAddresses).catch(() => null)
     const stored = latest?.find(({ id }) => id === base.id)
     if (latest && !stored) return set(becomeNewAtom, base, changes)
     const conflicts = stored ? conflictsOf(base, changes, stored) : []

@@ -90,7 +90,7 @@ export const loadOrdersAtom = userFlightAtom(async (get, set): Promise<void> => 
  * Redirects from a refused order or quote, unless the user has left it. Returns whether it was refused
  * (account.31).
  */
-export const followRefusalAtom = atom(
+export const redirectIfRefusedAtom = atom(
   null,
   (get, set, error: unknown, name: 'order' | 'quote', id: string): boolean => {
     const isForbidden = hasStatus(error, 403)
@@ -120,7 +120,7 @@ const loadOrderAtom = userFlightAtom(async (get, set, id: string): Promise<boole
     return true
   } catch (error) {
     keep({ status: 'failed', reason: errorText(error) })
-    const isRefused = set(followRefusalAtom, error, 'order', id)
+    const isRefused = set(redirectIfRefusedAtom, error, 'order', id)
     if (!isRefused) set(notifyErrorAtom, 'There was a problem getting the order', error)
     return false
   }

@@ -6,7 +6,7 @@ const baseQuoteNumberAtom = atom<string | null>(null)
 export const quoteNumberAtom = atom((get) => get(baseQuoteNumberAtom))
 
 /** Sets the number of the open quote. Returns a function that clears it. */
-export const nameQuoteAtom = atom(null, (_get, set, number: string) => {
+export const setQuoteNumberAtom = atom(null, (_get, set, number: string) => {
   set(baseQuoteNumberAtom, number)
   return () => set(baseQuoteNumberAtom, null)
 })

@@ -5,7 +5,7 @@ import type { Quote } from '../../entities/account/quote'
 import { memoise } from '../../lib/data/memoise'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
-import { followRefusalAtom } from './orders'
+import { redirectIfRefusedAtom } from './orders'
 import { type Loaded, ownedAtom, ownerAtom, userFlightAtom } from './user-content'
 
 type Quotes = Loaded<readonly Quote[]>
@@ -40,7 +40,7 @@ const load = (what: string, fetchThem: (id: string) => Promise<readonly Quote[]>
       set(settleErrorsAtom, `There was a problem getting ${what}`)
     } catch (error) {
       keep({ status: 'failed', reason: errorText(error) })
-      const isRefused = id !== ALL && set(followRefusalAtom, error, 'quote', id)
+      const isRefused = id !== ALL && set(redirectIfRefusedAtom, error, 'quote', id)
       if (!isRefused) set(notifyErrorAtom, `There was a problem getting ${what}`, error)
     }
   })

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { fetchRegulars } from '../../api/account/regulars'
 import { hasLines } from '../../entities/account/account-order'
 import { byDue, countedOrders, regularsOf } from '../../entities/account/regular'
-import { suggestedOf } from '../../entities/account/suggested'
+import { suggestRegulars } from '../../entities/account/suggest-regulars'
 import { countInLines } from '../../entities/basket/lines-of-product'
 import { type BasketLine, basketLinesAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
@@ -37,7 +37,7 @@ function suggestFrom({ regulars, usualOrder }: Own, basket: readonly BasketLine[
     const isProposed = countInLines(product, basket) < qty
     return { regular, line: { id, qty, price: unit, isProposed } }
   })
-  const { suggested } = suggestedOf(offered, usualOrder)
+  const { suggested } = suggestRegulars(offered, usualOrder)
   return regulars.filter(({ line }) => suggested.has(line.id))
 }
 
@@ -48,15 +48,17 @@ export const regularsProblemAtom = atom((get): string | null => {
 })
 
 /** The regulars suggested for ordering now, from loaded data only (account.103). */
-export const suggestedAtom = atom((get) => suggestFrom(get(regularsAtom), get(basketLinesAtom)))
+export const suggestedRegularsAtom = atom((get) =>
+  suggestFrom(get(regularsAtom), get(basketLinesAtom)),
+)
 
 /** The due regulars, including those in the basket (checkout.144). */
-export const dueAtom = atom((get) => suggestFrom(get(regularsAtom), []))
+export const dueRegularsAtom = atom((get) => suggestFrom(get(regularsAtom), []))
 
 /** The name of the regulars form, under which its choices are stored. */
 export const REGULARS_FORM = 'regulars'
 
-export const dueCountAtom = atom((get) => get(suggestedAtom).length)
+export const dueCountAtom = atom((get) => get(suggestedRegularsAtom).length)
 
 export type KnownRegulars = ReturnType<typeof regularsAtom.read>
 

@@ -11,7 +11,7 @@ import { withSession } from '../session/with-session'
  * Compares the lines of an old order with today's prices, stock and the basket (account.51). Fetches fresh
  * prices, because those of the page may be old.
  */
-export const previewAtom = atom(
+export const previewRepeatAtom = atom(
   null,
   async (get, _set, lines: readonly Line[]): Promise<Outcome<{ lines: LineAgain[] }>> => {
     const skus = new Map(lines.map(({ product }) => [priceKey(product.id), product.sku]))

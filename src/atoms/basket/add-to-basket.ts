@@ -6,7 +6,7 @@ import { shownPanelAtom, showPanelAtom } from '../base/overlay'
 import { notifyErrorAtom, notifyMismatchAtom, settleErrorsAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
-import { replacedError, sameUser } from '../session/with-session'
+import { replacedError, sameUserCheck } from '../session/with-session'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
 import { addItemAtom, refusalOfPage, type WriteResult } from './change-basket'
 import { waitForLineAtom } from './lines'
@@ -20,13 +20,13 @@ export interface NewItem {
   price?: number | null
 }
 
-export interface Added {
+export interface LastAddition {
   line: BasketLine
   /** How many were added, not the quantity of the line. */
   qty: number
 }
 
-const justAddedAtom = atom<Added | null>(null)
+const justAddedAtom = atom<LastAddition | null>(null)
 
 /** The last addition, while the panel 'Added to basket' is open (basket.5). */
 export const lastAddedAtom = atom((get) =>
@@ -107,7 +107,7 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
     return { error: refusalOfPage(refusal), diff: null, isRefused: true, isReplaced: false }
   }
   const before = get(basketLinesAtom).find(({ product }) => product.id === productId)
-  const isSame = sameUser(get)
+  const isSame = sameUserCheck(get)
   // The addition and a quantity change of the same line in flight would overwrite each other.
   if (before) await set(waitForLineAtom, before.id)
   const result = isSame()

@@ -6,7 +6,7 @@ import { linesOf } from '../../entities/basket/basket'
 import type { AddedItem } from '../../entities/basket/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'
 import { basketTokenAtom } from '../session/basket-token'
-import { replacedError, sameUser, withSession } from '../session/with-session'
+import { replacedError, sameUserCheck, withSession } from '../session/with-session'
 import {
   basketFetchPromiseAtom,
   fetchBasketAtom,
@@ -86,7 +86,7 @@ export const basketWritePromiseAtom = atom((get) => get(lastWriteAtom))
 export const changeBasketAtom = atom(
   null,
   (get, set, send: (isKnown: boolean) => Promise<FoundBasket>): Promise<WriteResult> => {
-    const isSame = sameUser(get)
+    const isSame = sameUserCheck(get)
     const result = get(lastWriteAtom).then(async () => {
       if (get(basketTokenAtom) === null) await get(basketFetchPromiseAtom)
       // Comparing the basket before and after shows the effect of the write (api.80).

@@ -13,7 +13,7 @@ import {
   settleErrorsAtom,
 } from '../notices/notifications'
 import { onSignOut } from '../session/on-sign-out'
-import { replacedError, sameUser, withSession } from '../session/with-session'
+import { replacedError, sameUserCheck, withSession } from '../session/with-session'
 import {
   basketFetchPromiseAtom,
   basketLinesAtom,
@@ -230,7 +230,7 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
     return set(setDesiredAtom, id, removed.qty)
   }
   const { productId, qty, title } = removed
-  const isSame = sameUser(get)
+  const isSame = sameUserCheck(get)
   set(holdAtom, { ...removed, isBusy: true })
   set(rememberUnsentAtom, { id, qty, productId })
   await set(waitForLineAtom, id)

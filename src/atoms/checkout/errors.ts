@@ -165,7 +165,7 @@ export const reportRollbackAtom = atom(null, (get, set, key: string, failure: Fa
 })
 
 /** Shows at fields that the server kept the old value (api.83), until they are edited or the form is sent. */
-export const reportUnchangedAtom = atom(null, (_get, set, errors: FieldError[]) =>
+export const reportUnchangedFieldsAtom = atom(null, (_get, set, errors: FieldError[]) =>
   set(rollbacksAtom, errors),
 )
 

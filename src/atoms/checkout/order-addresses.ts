@@ -1,7 +1,7 @@
 import type { User } from '../../entities/account/user'
 import { ADDRESS_FIELDS, type Address, type AddressDraft } from '../../entities/address/address'
 import type { Order } from '../../entities/checkout/order'
-import { normalised } from '../../entities/expectation'
+import { normaliseText } from '../../entities/expectation'
 import { isFields } from '../../lib/data/parse'
 import { normalisePostcode } from '../../lib/text/postcode'
 import { cleanFields } from '../../lib/text/typed-text'
@@ -83,7 +83,7 @@ export const addressesOf = (
 ): string => JSON.stringify([order.address_billing_json, order.address_delivery_json].map(fieldsOf))
 
 const fieldsOf = (address: AddressDraft) =>
-  ADDRESS_FIELDS.map((field) => normalised(address[field]))
+  ADDRESS_FIELDS.map((field) => normaliseText(address[field]))
 
 /** Whether the delivery address differs from the one in a result of `addressesOf` (checkout.141). */
 export const hasNewDeliveryAddress = (
@@ -126,13 +126,16 @@ export function withFields(order: Order, typedFields: CheckoutFields): Order {
 }
 
 /** The typed fields, in the server's form where a save has changed only their spaces or capitals (checkout.236). */
-export const inSavedForm = (fields: CheckoutFields, saved: Order): CheckoutFields =>
+export const fieldsInSavedForm = (fields: CheckoutFields, saved: Order): CheckoutFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]) => {
       const own = name
         .split('.')
         .reduce<unknown>((part, key) => (isFields(part) ? part[key] : ''), saved)
-      return [name, typeof own === 'string' && normalised(own) === normalised(text) ? own : text]
+      return [
+        name,
+        typeof own === 'string' && normaliseText(own) === normaliseText(text) ? own : text,
+      ]
     }),
   )
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import {
   type BasketToken,
   fetchCheckoutOrder,
-  GONE,
+  GONE_FAILURE,
   type OrderFailure,
   orderFailure,
   outcomeFor,
@@ -93,7 +93,7 @@ export const forgetOrderAtom = atom(null, (_get, set) => {
 })
 
 /** Resolves once all saves that are under way have ended. Never rejects. */
-export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
+export const ordersSavedPromiseAtom = atom((get) => get(latestSaveAtom))
 
 /** Fetches the order of this basket. Resolves to it, to a newer one of a save, or to `null` on failure. */
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
@@ -171,4 +171,4 @@ export const saveOrderAtom = atom(
   },
 )
 
-const SIGNED_OUT: OrderFailure = { ...GONE, kind: 'signed-out', message: SESSION_ENDED }
+const SIGNED_OUT: OrderFailure = { ...GONE_FAILURE, kind: 'signed-out', message: SESSION_ENDED }

@@ -23,9 +23,9 @@ import { basketTokenAtom } from '../session/basket-token'
 import { userIdAtom } from '../session/identity'
 import { customerServices, forgetProblemAtom } from './errors'
 import { lastReadOrderAtom, orderAtom } from './order'
-import { BASKET_CHANGED, placedFrom, receivePlacedAtom, refetchOrderAtom } from './place-order'
+import { BASKET_CHANGED, placedOrderFrom, receivePlacedAtom, refetchOrderAtom } from './place-order'
 import { type CardPayment, checkAndPayAtom } from './process'
-import { checkTotalAtom, stopIfUnchangedAtom } from './save-order'
+import { checkTotalAtom, stopIfServerKeptAtom } from './save-order'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { seenToCompareAtom, seenTotalAtom } from './totals'
 import { keepRequestedPaymentAtom, unfinishedPaymentsAtom } from './unfinished'
@@ -113,12 +113,12 @@ const checkOrderAtom = atom(
       return false
     }
     if (isPlaced(order)) {
-      set(receivePlacedAtom, placedFrom(order, saved))
+      set(receivePlacedAtom, placedOrderFrom(order, saved))
       return false
     }
     // A server may echo a save without storing it.
     const before = get(lastReadOrderAtom) ?? saved
-    if (before.id === saved.id && set(stopIfUnchangedAtom, order, saved, before, userId, resume)) {
+    if (before.id === saved.id && set(stopIfServerKeptAtom, order, saved, before, userId, resume)) {
       return false
     }
     return set(checkTotalAtom, order)
@@ -180,7 +180,7 @@ const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutc
   if (!late) return UNPAID
   const answer = await set(queryPaymentAtom, late)
   if (answer.state === 'placed') {
-    set(receivePlacedAtom, placedFrom(answer.order, order), late)
+    set(receivePlacedAtom, placedOrderFrom(answer.order, order), late)
     return null
   }
   if (answer.state === 'unknown') return set(stopAtom, NOT_REACHED)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import {
-  cancelledOrder,
-  GONE,
+  cancelledFailure,
+  GONE_FAILURE,
   type OrderFailure,
   orderFailure,
   readOrder,
@@ -41,9 +41,9 @@ import {
 } from './totals'
 import {
   type Amounts,
+  storedUnfinishedOrderAtom,
   storePlacedOrderAtom,
   storeUnfinishedOrderAtom,
-  unfinishedAtom,
 } from './unfinished'
 
 /** The page has another basket, or other products in it, than the buyer last saw. */
@@ -53,7 +53,7 @@ export const BASKET_CHANGED = 'Your basket has changed. Please check it before y
  * A placed order to show. @param answer the server's answer, which may lack lines and totals @param sent the
  * order as sent, with lines and totals
  */
-export function placedFrom(answer: Order, sent: Order): Order {
+export function placedOrderFrom(answer: Order, sent: Order): Order {
   const { basket } = productLines(answer).length > 0 ? answer : sent
   const { totals } = answer.totals.totalDisplay === null ? sent : answer
   return { ...answer, basket, totals, countries: sent.countries }
@@ -75,7 +75,7 @@ type Submitted = Payment | StoredOrder
 export const receivePlacedAtom = atom(null, (get, set, order: Order, submitted?: Submitted) => {
   const token = get(basketTokenAtom)
   const inCheckout = get(orderAtom)?.id
-  const unfinished = get(unfinishedAtom)
+  const unfinished = get(storedUnfinishedOrderAtom)
   const sent = unfinished?.order.id === order.id ? unfinished : null
   set(storePlacedOrderAtom, order, submitted ?? sent ?? get(shownAmountsAtom))
   if (sent) set(storeUnfinishedOrderAtom, null)
@@ -124,7 +124,7 @@ const obstacleAtom = atom(
       const figuresOf = get(figuresOfAtom)
       const isSame =
         !there || isPlaced(there) || isAsSeen({ ...figuresOf(order), lines }, figuresOf(there))
-      return isSame ? null : { ...GONE, message: BASKET_CHANGED }
+      return isSame ? null : { ...GONE_FAILURE, message: BASKET_CHANGED }
     } catch (error) {
       const failure = orderFailure(error)
       // The refused read does not show whether the order was placed.
@@ -135,7 +135,7 @@ const obstacleAtom = atom(
 
 /** Sends the prepared order as pending. After a lost answer only the same request can be sent again (payment.10). */
 export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promise<void> => {
-  const stored = get(unfinishedAtom)
+  const stored = get(storedUnfinishedOrderAtom)
   // The order was another buyer's: a guest cannot send it.
   if (!stored) return void set(advanceAtom, { type: 'lost' })
   const { order, basketToken } = stored
@@ -145,7 +145,7 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
   // The buyer may have signed out meanwhile: the order stays theirs (checkout.256).
   const receive = (answer: Order) => {
     set(storeUnfinishedOrderAtom, null)
-    set(receivePlacedAtom, placedFrom(answer, order), stored)
+    set(receivePlacedAtom, placedOrderFrom(answer, order), stored)
   }
   const saved =
     (await set(obstacleAtom, stored)) ?? (await set(saveOrderAtom, update, userId, basketToken))
@@ -180,9 +180,9 @@ export const sendPaidOrderAtom = atom(
     } catch (error) {
       return orderFailure(error)
     }
-    if (!order) return GONE
+    if (!order) return GONE_FAILURE
     if (isPlaced(order)) return { ok: true, order }
-    if (isCancelled(order)) return cancelledOrder(order)
+    if (isCancelled(order)) return cancelledFailure(order)
     const update: Order = {
       ...order,
       payment_type: 'card',
@@ -191,6 +191,6 @@ export const sendPaidOrderAtom = atom(
       status: PLACED_STATUS,
     }
     const answer = await set(saveOrderAtom, update, get(userIdAtom), basketToken)
-    return answer.ok ? { ok: true, order: placedFrom(answer.order, order) } : answer
+    return answer.ok ? { ok: true, order: placedOrderFrom(answer.order, order) } : answer
   },
 )

@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import type { Order } from '../../entities/checkout/order'
 import type { Payment } from '../../entities/payment/payment'
 import { backoff } from '../../lib/browser/wait'
-import { claim } from '../base/claim'
+import { claimAtoms } from '../base/claim-atoms'
 import { rereadJournalAtom } from '../payment/journal'
 import {
   EVENT_OF,
@@ -34,7 +34,7 @@ const NOT_MADE = 'The payment was not made. You have not been charged.'
 const UNREACHED = 'The card provider could not be reached just now. We are trying again.'
 const NOT_SAVED = 'The shop did not answer just now. We are trying again.'
 
-const [isEnabledAtom, claimRecoveryAtom] = claim()
+const [isEnabledAtom, claimRecoveryAtom] = claimAtoms()
 
 /** Recovers payments while a checkout is on the page (payment.262). Returns a function that stops it. */
 export const enableRecoveryAtom = atom(null, (get, set) => {

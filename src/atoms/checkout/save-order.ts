@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import * as api from '../../api/basket/basket'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
-import { GONE, type SavedOrder } from '../../api/checkout/order'
+import { GONE_FAILURE, type SavedOrder } from '../../api/checkout/order'
 import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/checkout/order'
 import {
-  asReceived,
+  orderAsReceived,
   type UnchangedField,
   unchangedFieldErrors,
   unchangedOrderFields,
@@ -42,16 +42,16 @@ import {
   receiveFieldErrorAtom,
   reportProblemAtom,
   reportRollbackAtom,
-  reportUnchangedAtom,
+  reportUnchangedFieldsAtom,
 } from './errors'
-import { ordersSavedAtom, saveOrderAtom } from './order'
+import { ordersSavedPromiseAtom, saveOrderAtom } from './order'
 import {
   addressesOf,
-  inSavedForm,
+  fieldsInSavedForm,
   type OrderAddressName,
   SAME_ADDRESS_FIELD,
 } from './order-addresses'
-import { BASKET_CHANGED, placedFrom, receivePlacedAtom, refetchOrderAtom } from './place-order'
+import { BASKET_CHANGED, placedOrderFrom, receivePlacedAtom, refetchOrderAtom } from './place-order'
 import { goToStepAtom } from './step'
 import {
   advanceAtom,
@@ -73,7 +73,7 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
   const isWaiting = get(waitingFieldAtom) !== null
   set(waitingFieldAtom, name)
   if (isWaiting) return
-  await get(ordersSavedAtom)
+  await get(ordersSavedPromiseAtom)
   const field = get(waitingFieldAtom)
   set(waitingFieldAtom, null)
   const order = get(typedOrderAtom)
@@ -90,15 +90,15 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
  * Ends a submission with errors when the order still has old values (api.83). Returns whether it ends. Locked
  * addresses are the server's own (address.6). @param sent the order as sent, or as its save was answered
  */
-export const stopIfUnchangedAtom = atom(
+export const stopIfServerKeptAtom = atom(
   null,
   (get, set, answer: Order, sent: Order, before: Order, userId: string | null, resume: Resume) => {
     const isOwn = ({ key }: UnchangedField) =>
       !get(hasLockedAddressesAtom) || !key.startsWith('address_')
     const left = unchangedOrderFields(sent, before, answer).filter(isOwn)
     if (left.length === 0) return false
-    set(failAtom, { ...GONE, message: unchangedText(left) }, userId, resume)
-    set(reportUnchangedAtom, unchangedFieldErrors(left))
+    set(failAtom, { ...GONE_FAILURE, message: unchangedText(left) }, userId, resume)
+    set(reportUnchangedFieldsAtom, unchangedFieldErrors(left))
     return true
   },
 )
@@ -113,10 +113,17 @@ const takeSavedAtom = atom(
   (_get, set, saved: SavedOrder, sent: Order, userId: string | null, resume: Resume) => {
     if (!saved.ok) return set(failAtom, saved, userId, resume)
     if (isPlaced(saved.order)) {
-      set(receivePlacedAtom, placedFrom(saved.order, sent))
+      set(receivePlacedAtom, placedOrderFrom(saved.order, sent))
       return null
     }
-    const isLeft = set(stopIfUnchangedAtom, saved.order, sent, asReceived(sent), userId, resume)
+    const isLeft = set(
+      stopIfServerKeptAtom,
+      saved.order,
+      sent,
+      orderAsReceived(sent),
+      userId,
+      resume,
+    )
     return isLeft ? null : saved.order
   },
 )
@@ -146,7 +153,7 @@ export const saveForPaymentAtom = atom(
     if (!saved) return null
     set(changeDraftAtom, {
       seenTotal,
-      fields: inSavedForm(get(checkoutDraftAtom).fields, saved),
+      fields: fieldsInSavedForm(get(checkoutDraftAtom).fields, saved),
       addressCheck: isForced ? 'forced' : 'validated',
       checkedAddresses: addressesOf(order),
     })
@@ -181,7 +188,7 @@ export const saveForPlacementAtom = atom(
     if (!order) return set(stopAtom, BASKET_CHANGED)
     if (get(hasOtherAddressAtom)) {
       set(goToStepAtom, 'checkout')
-      return set(failAtom, { ...GONE, message: ADDRESS_CHANGED }, userId, resume)
+      return set(failAtom, { ...GONE_FAILURE, message: ADDRESS_CHANGED }, userId, resume)
     }
     const choice = {
       payment_type: paymentType ?? order.payment_type,

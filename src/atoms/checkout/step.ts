@@ -3,7 +3,7 @@ import { ask, emit } from '../../events'
 import { navigate, onHistoryMove, pushUrl, replaceUrl } from '../../lib/browser/location'
 import { stopAll } from '../../lib/browser/on-event'
 import { type Route, route, routeHere } from '../../routes'
-import { claim } from '../base/claim'
+import { claimAtoms } from '../base/claim-atoms'
 import { DUE_FRAGMENT, isOrderOfDue } from '../basket/due-fragment'
 import { forgetProblemAtom, reportProblemAtom } from './errors'
 
@@ -21,7 +21,7 @@ export const checkoutStepAtom = atom((get) => get(baseStepAtom))
 export const hasMovedStepAtom = atom((get) => get(hasMovedAtom))
 
 /** Makes the next view take the focus, like a step after a move. */
-export const expectFocusAtom = atom(null, (_get, set) => set(hasMovedAtom, true))
+export const requestFocusAtom = atom(null, (_get, set) => set(hasMovedAtom, true))
 
 const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {
   set(forgetProblemAtom)
@@ -30,7 +30,7 @@ const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {
 })
 
 /** Whether a checkout is on the page: a library may have swapped it away (checkout.287). */
-const [isHereAtom, claimHereAtom] = claim()
+const [isHereAtom, claimHereAtom] = claimAtoms()
 
 /** Shows the step of the address, else the page's own; follows Back and Forward until unsubscribed (checkout.1). */
 export const followAddressAtom = atom(null, (_get, set, pageStep: CheckoutStep) => {

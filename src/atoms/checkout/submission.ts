@@ -2,7 +2,7 @@ import { atom, type Setter } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/checkout/order'
 import type { SeenTotal } from '../../entities/checkout/checkout'
 import { isUnpaid, type JournalEntry } from '../../entities/payment/payment'
-import { runAlone, runInTurn, TAKEN } from '../../lib/browser/lock'
+import { LOCK_TAKEN, runAlone, runInTurn } from '../../lib/browser/lock'
 import { wait } from '../../lib/browser/wait'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom } from '../payment/journal'
@@ -20,7 +20,7 @@ import {
 import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { type Cause, forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
-import { expectFocusAtom, goToStepAtom } from './step'
+import { goToStepAtom, requestFocusAtom } from './step'
 import {
   holdSeenTotalAtom,
   isAsSeen,
@@ -60,7 +60,7 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
   const before = get(submissionAtom)
   const after = advance(before, event)
   if (after === before) return false
-  if (event.type === 'submit') set(expectFocusAtom)
+  if (event.type === 'submit') set(requestFocusAtom)
   // The journal is written first, so that a reload never forgets a payment.
   if (journalOf(before) || journalOf(after)) {
     set(changeJournalAtom, (journal) => journalAfter(journal, before, after))
@@ -202,7 +202,7 @@ export const runOrderJobAtom = atom(
       ownJobAtom,
       run.catch(() => {}),
     )
-    return (await run) !== TAKEN
+    return (await run) !== LOCK_TAKEN
   },
 )
 

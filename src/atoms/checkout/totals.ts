@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Seen } from '../../api/checkout/payment'
+import type { SeenByBuyer } from '../../api/checkout/payment'
 import type { Basket, Totals } from '../../entities/basket/basket'
 import type { SeenTotal } from '../../entities/checkout/checkout'
 import { type Order, productLines } from '../../entities/checkout/order'
@@ -22,12 +22,12 @@ import {
 } from './draft'
 
 /** The total to pay: its pence and its text (basket.4). */
-export const toPay = ({ total, toPayDisplay, totalDisplay }: Totals) => ({
+export const totalToPay = ({ total, toPayDisplay, totalDisplay }: Totals) => ({
   pence: total,
   display: toPayDisplay ?? totalDisplay,
 })
 
-type Total = ReturnType<typeof toPay>
+type Total = ReturnType<typeof totalToPay>
 
 /** The buyer's part in a total: lines, quantities, discounts and country. */
 export const contentsOf = ({ data, discounts, shipping }: Basket): string =>
@@ -38,7 +38,7 @@ export const contentsOf = ({ data, discounts, shipping }: Basket): string =>
   ])
 
 export const seenTotalOf = (basket: Basket): SeenTotal => ({
-  ...toPay(basket.totals),
+  ...totalToPay(basket.totals),
   contents: contentsOf(basket),
   lines: seenLinesOf(basket.data.product ?? []),
 })
@@ -54,7 +54,7 @@ type Answered = Pick<Order, 'totals' | 'basket' | 'delivery_day'>
 /** Total and lines of an order; lines are `null` when it names none. */
 export function totalOf(order: Answered) {
   const lines = productLines(order)
-  return { ...toPay(order.totals), lines: lines.length > 0 ? seenLinesOf(lines) : null }
+  return { ...totalToPay(order.totals), lines: lines.length > 0 ? seenLinesOf(lines) : null }
 }
 
 /** Reads total, lines and, where the server has days, the delivery day of an order (delivery.1). */
@@ -115,7 +115,7 @@ export const linesToCompareAtom = atom((get) => {
 })
 
 /** The seen total, lines and day, as payment requests send them (payment.30, payment.100). */
-export const seenToCompareAtom = atom((get): Seen => {
+export const seenToCompareAtom = atom((get): SeenByBuyer => {
   const { pence, lines, day } = get(seenTotalAtom)
   return { total: pence, lines: get(linesToCompareAtom)(lines), day }
 })

@@ -53,16 +53,17 @@ function forStorage({ received: _, ...order }: Order): Order {
 }
 
 /** Keeps the placed order, and the amounts that belong to it, for the confirmation (checkout.25). */
-export const [storedPlacedAtom, storePlacedOrderAtom] = storedOrderAtom(PLACED_ORDER)
+export const [storedPlacedOrderAtom, storePlacedOrderAtom] = storedOrderAtom(PLACED_ORDER)
 
 /**
  * The order that was sent and has no answer yet, also after a reload (payment.10). Stored before it is sent;
  * `null` forgets it.
  */
-export const [unfinishedAtom, storeUnfinishedOrderAtom] = storedOrderAtom('unfinished-order')
+export const [storedUnfinishedOrderAtom, storeUnfinishedOrderAtom] =
+  storedOrderAtom('unfinished-order')
 
 const visiblePlacedAtom = atom((get) => {
-  const stored = get(storedPlacedAtom)
+  const stored = get(storedPlacedOrderAtom)
   const isGuests = stored !== null && stored.userId === null
   return isGuests && get(userAtom) !== null ? null : stored
 })
@@ -143,7 +144,7 @@ export const isPayerSignedOutAtom = atom((get) => {
 
 /** The sent order without an answer (payment.10), if it is of this basket or the basket is empty. */
 export const unfinishedOrderAtom = atom((get) => {
-  const stored = get(unfinishedAtom)
+  const stored = get(storedUnfinishedOrderAtom)
   const isHere = stored?.basketToken === get(basketTokenAtom) || get(isBasketEmptyAtom)
   return isHere ? (stored?.order ?? null) : null
 })

@@ -21,7 +21,7 @@ import {
 } from './order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
-import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
+import { type CheckoutStep, checkoutStepAtom, requestFocusAtom } from './step'
 import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
 import { isPayerSignedOutAtom, placedOrderAtom, returnedPaymentAtom } from './unfinished'
 
@@ -117,7 +117,7 @@ export const needsOrderAtom = atom(
 export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
   if (get(baseIsRetryingAtom)) return
   set(baseIsRetryingAtom, true)
-  set(expectFocusAtom)
+  set(requestFocusAtom)
   try {
     if (get(authenticationStatusAtom) === 'unknown') {
       await set(trackLoadingAtom, set(checkAuthenticationAtom))

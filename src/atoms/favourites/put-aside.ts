@@ -16,7 +16,7 @@ import { userIdAtom } from '../session/identity'
 import { saveOnAccountAtom } from './account'
 import { hasAccountListsAtom } from './account-lists'
 import { dropListAtom, type ListOutcome, makeListAtom, OPEN_LIST } from './lists'
-import { SAVING, savingAtom } from './saving'
+import { SAVING_FAILED, savingStateAtom } from './saving'
 import { areListsPersistentAtom, rereadListsAtom } from './stored-lists'
 
 const NAMELESS = 'it cannot be kept in a list.'
@@ -33,7 +33,7 @@ interface Remaining {
 }
 
 /** The list that has the products, and what may still be in the basket; else the reason nothing was put aside. */
-export type PutAside =
+export type PutAsideOutcome =
   | { problem: string }
   | {
       problem: null
@@ -56,7 +56,7 @@ export type PutAside =
  */
 export const putAsideAtom = atom(
   null,
-  async (get, set, lines: readonly Line[], formerId?: string): Promise<PutAside> => {
+  async (get, set, lines: readonly Line[], formerId?: string): Promise<PutAsideOutcome> => {
     const [userId, basketId] = [get(userIdAtom), get(basketIdAtom)]
     const isSame = () => get(userIdAtom) === userId && get(basketIdAtom) === basketId
     const products = asideProducts(lines)
@@ -110,8 +110,8 @@ const ensureSavedAtom = atom(
     const isSaved =
       !isOnAccount || ((await set(saveOnAccountAtom)) && (await set(saveOnAccountAtom)))
     if (!isSaved) {
-      const { problem } = get(savingAtom)
-      if (problem !== null) set(settleErrorsAtom, SAVING)
+      const { problem } = get(savingStateAtom)
+      if (problem !== null) set(settleErrorsAtom, SAVING_FAILED)
       return problem ?? UNSAVED
     }
     const list = set(rereadListsAtom).find((each) => each.id === id)

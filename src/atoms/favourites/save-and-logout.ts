@@ -31,7 +31,7 @@ const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
  * press continues (list.48). Resolves to whether to continue. @param when the action that loses them: 'when you
  * log out'
  */
-export const saveListsFirstAtom = atom(
+export const saveListsOrWarnAtom = atom(
   null,
   async (get, set, when: string, button: string): Promise<boolean> => {
     const isSaved = await set(saveChangesAtom)
@@ -44,7 +44,7 @@ export const saveListsFirstAtom = atom(
 
 /** Logs out, once lists are saved on the account (list.48) and pending calls sent. Resolves to whether it did. */
 export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<boolean> => {
-  if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
+  if (!(await set(saveListsOrWarnAtom, 'when you log out', 'Log out'))) return false
   const calls = [...get(lastCallsAtom)].map((send) => send())
   // Signals other tabs by a storage event; nothing reads the key.
   localStore.write(LAST_CALLS, '1')

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla'
 import { fetchLists, removeList, saveList } from '../../api/account/account-lists'
 import { ApiError, hasStatus } from '../../api/call/api-error'
-import { asRemembered, isSameList, mergeLists } from '../../entities/favourites/list-merge'
+import { isSameList, listToRemember, mergeLists } from '../../entities/favourites/list-merge'
 import {
   type AccountList,
   DEFAULT_LIST,
@@ -93,7 +93,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     // Leaves out lists that the browser has no space for: they would count as deleted here.
     const isHeld = has(get(listsAtom))
     const cut = next.filter((list) => !isHeld(list))
-    set(mergedAtom, saved.filter((list) => !has(cut)(list)).map(asRemembered))
+    set(mergedAtom, saved.filter((list) => !has(cut)(list)).map(listToRemember))
     set(setListsOwnerAtom, user)
     if (isUnchanged) return
   }

@@ -23,7 +23,7 @@ const IDLE = {
 const baseSavingAtom = atom(IDLE)
 
 /** Whether the lists are being saved on the account, or could not be (list.24). */
-export const savingAtom: Atom<typeof IDLE> = baseSavingAtom
+export const savingStateAtom: Atom<typeof IDLE> = baseSavingAtom
 
 /** Records that saving begins or ends, or that all is saved. A failure stays visible until all is saved (list.24). */
 export const changeSavingAtom = atom(null, (get, set, change: Partial<typeof IDLE>) => {
@@ -31,12 +31,12 @@ export const changeSavingAtom = atom(null, (get, set, change: Partial<typeof IDL
 })
 
 /** How the notice of a failure begins. */
-export const SAVING = 'There was a problem saving your lists'
+export const SAVING_FAILED = 'There was a problem saving your lists'
 
 /** Shows why the lists are not saved: on the page of the lists, elsewhere in a notice (list.24). */
 export const failSavingAtom = atom(null, (_get, set, error: unknown) => {
   set(changeSavingAtom, { problem: isAborted(error) ? null : errorText(error) })
   if (!isOnPage('trade-favourites')) {
-    set(notifyErrorAtom, SAVING, error)
+    set(notifyErrorAtom, SAVING_FAILED, error)
   }
 })

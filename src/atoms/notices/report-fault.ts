@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/call/api-error'
-import { callName } from '../../api/call/unreadable'
+import { callName } from '../../api/call/unreadable-answer'
 import { config } from '../../config'
 import { emit, type TradeFault } from '../../events'
 

@@ -18,7 +18,7 @@ import {
 } from '../basket/basket'
 import { loadAccountLists } from '../favourites/load-account'
 import { notifyAtom, notifyOfflineAtom, raiseStoredNoticesAtom } from '../notices/notifications'
-import { report } from '../notices/report'
+import { withFaultReports } from '../notices/with-fault-reports'
 import { checkAuthenticationAtom, endSessionAtom, SESSION_ENDED } from '../session/authentication'
 import {
   basketHolderAtom,
@@ -71,7 +71,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     markReady(store),
     followSignInPrompt(store),
     listen('trade:load-error', ({ tag }) => {
-      report(({ reportFault }) => reportFault({ code: 'load', area: tag, id: 'script' }))
+      withFaultReports(({ reportFault }) => reportFault({ code: 'load', area: tag, id: 'script' }))
       store.set(fallBackAtom, tag)
     }),
     followFunnel(store),
@@ -101,7 +101,7 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
       syncSession(store)
       return store.set(endSessionAtom, accessToken, wasWriting)
     },
-    onFault: (error) => report(({ reportFailedCall }) => reportFailedCall(error)),
+    onFault: (error) => withFaultReports(({ reportFailedCall }) => reportFailedCall(error)),
     ...(fetch && { fetch }),
   })
 }

@@ -32,12 +32,12 @@ export type PaymentForm = `pay${string}`
 const isSaving = (purpose: CardFormPurpose): purpose is SavingForm => purpose.startsWith('save')
 
 /** The state of a form that is not opened yet. */
-export const LOADING = {
+export const LOADING_FORM = {
   status: 'loading' as 'loading' | 'ready' | 'failed',
   message: null as string | null,
   canRetry: false,
 }
-export type CardFormState = typeof LOADING
+export type CardFormState = typeof LOADING_FORM
 const READY: CardFormState = { status: 'ready', message: null, canRetry: false }
 const FAILED: CardFormState = { status: 'failed', message: NOT_LOADED, canRetry: true }
 
@@ -84,10 +84,10 @@ export const openCardFormAtom = atom(
       })
       set(formsAtom, { ...get(formsAtom), [purpose]: form })
       timer = setTimeout(() => {
-        if (get(statesAtom)[purpose] === LOADING) setState(FAILED)
+        if (get(statesAtom)[purpose] === LOADING_FORM) setState(FAILED)
       }, MAX_LOAD_MS)
     }
-    setState(LOADING)
+    setState(LOADING_FORM)
     set(loadProviderAtom)
       .then(open)
       .catch((error: unknown) => setState(failureOf(error)))
@@ -99,7 +99,7 @@ export const openCardFormAtom = atom(
       // The next page has opened its form before this one is removed (payment.293).
       if (last !== form) return
       set(formsAtom, others)
-      set(statesAtom, { ...get(statesAtom), [purpose]: LOADING })
+      set(statesAtom, { ...get(statesAtom), [purpose]: LOADING_FORM })
     }
   },
 )

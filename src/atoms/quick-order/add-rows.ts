@@ -5,7 +5,7 @@ import { lookupKey, type QuickRow } from '../../entities/quick-order/quick-order
 import {
   type EvaluatedRow,
   evaluateRow,
-  type Known,
+  type RowFacts,
   sumOf,
 } from '../../entities/quick-order/quick-order-evaluation'
 import { onPageReturn } from '../../lib/browser/on-event'
@@ -17,7 +17,7 @@ import { notifyAtom } from '../notices/notifications'
 import { basketQuantitiesAtom, buyerAtom } from '../product/prices'
 import { onSignOut } from '../session/on-sign-out'
 import { joinProductsAtom, lookupsAtom, resolveRowsAtom, rowPricesAtom } from './lookups'
-import { forgetRecognisedAtom } from './read-text'
+import { forgetReadingAtom } from './read-text'
 import {
   addedRowsAtom,
   isAddingRowsAtom,
@@ -26,7 +26,7 @@ import {
   rereadRowsAtom,
   rowsAdditionAtom,
   setRowsAtom,
-  setSentAtom,
+  setSentRowAtom,
   storeRowsAtom,
 } from './rows'
 
@@ -51,7 +51,7 @@ const failureAtom = atom((get) => {
 
 const FIELDS = ['lookup', 'price', 'canOrder', 'inBasket', 'isAdded', 'failure'] as const
 const lastAtom = atom(() => ({
-  rows: new Map<string, { known: Known; evaluated: EvaluatedRow }>(),
+  rows: new Map<string, { known: RowFacts; evaluated: EvaluatedRow }>(),
 }))
 
 /** The evaluated rows (quick.6). An unchanged row keeps its identity. */
@@ -67,7 +67,7 @@ export const evaluatedRowsAtom = atom((get): readonly EvaluatedRow[] => {
   const evaluatedRows = get(quickRowsAtom).map((row) => {
     const lookup = lookups.get(lookupKey(row))
     const id = lookup?.status === 'found' ? lookup.product.productId : ''
-    const known: Known = {
+    const known: RowFacts = {
       lookup,
       price: prices.get(id) ?? NO_PRICE,
       canOrder,
@@ -111,14 +111,14 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
     ),
   )
   const keepSent = ({ id, productId }: LineToAdd, had: number) => {
-    set(setSentAtom, { id, sent: { productId, had } })
+    set(setSentRowAtom, { id, sent: { productId, had } })
     set(storeRowsAtom)
   }
   set(beginAdditionAtom, ROWS_FORM)
-  set(forgetRecognisedAtom)
+  set(forgetReadingAtom)
   set(snapshotQuantitiesAtom)
   const removeAdded = ({ added, failed }: Additions) => {
-    set(setSentAtom, null)
+    set(setSentRowAtom, null)
     const inBasket = failed.filter(({ isMissing }) => isMissing === false)
     const done = new Set([...added, ...inBasket.map(({ item }) => item)].map(({ id }) => id))
     const left = get(quickRowsAtom).filter(({ id }) => !done.has(id))
@@ -129,7 +129,7 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
 })
 
 /** Removes rows that the basket got although their page was left, and says so (quick.169). */
-export const removeArrivedAtom = atom(null, (get, set) => {
+export const removeArrivedRowsAtom = atom(null, (get, set) => {
   const quantities = get(basketQuantitiesAtom)
   const rows = get(quickRowsAtom)
   const hasArrived = ({ sent, qty }: QuickRow) =>
@@ -153,12 +153,12 @@ export const followTabAtom = atom(null, (get, set) => {
   set(isFollowingAtom, true)
   onSignOut(() => {
     set(setRowsAtom, [])
-    set(forgetRecognisedAtom)
+    set(forgetReadingAtom)
   })
   onPageReturn(async () => {
     set(rereadRowsAtom)
     void set(resolveRowsAtom)
     await set(fetchBasketAtom)
-    set(removeArrivedAtom)
+    set(removeArrivedRowsAtom)
   })
 })

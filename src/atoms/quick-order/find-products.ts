@@ -22,7 +22,7 @@ const MAX_UNKNOWN = 200
 const MAX_SUGGESTED = 6
 
 /** The products that fit a text, first the one whose code is that text (quick.10). Throws `SearchError`. */
-export const findFittingAtom = atom(
+export const findFittingProductsAtom = atom(
   null,
   async (get, _set, text: string): Promise<FoundProduct[]> => {
     const { index, parameters, isSignedIn } = get(productSearchAtom)

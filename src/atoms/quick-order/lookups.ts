@@ -65,8 +65,8 @@ export const rowPricesAtom = atom((get): Prices => {
 export const suggestProductsAtom = atom(
   null,
   async (_get, set, text: string): Promise<FoundProduct[]> => {
-    const { findFittingAtom } = await import('./find-products')
-    return set(findFittingAtom, text)
+    const { findFittingProductsAtom } = await import('./find-products')
+    return set(findFittingProductsAtom, text)
   },
 )
 

@@ -2,26 +2,26 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { readOrderText } from '../../entities/quick-order/quick-order-text'
 import { hasQuotes } from '../../lib/text/table-text'
 import { resolveRowsAtom } from './lookups'
-import { type Inserted, insertLinesAtom } from './rows'
+import { type InsertedCounts, insertLinesAtom } from './rows'
 
 /** The maximum file size, in bytes; 2,000 rows are far smaller. */
 const MAX_FILE_SIZE = 2_000_000
 
-export interface Recognised extends Inserted {
+export interface RecognisedText extends InsertedCounts {
   /** Greetings, sentences and signatures (quick.149). */
   leftOut: readonly string[]
   /** The number of lines that were not understood (quick.121). */
   unclear: number
 }
 
-type Reading = Recognised | { problem: string }
+type Reading = RecognisedText | { problem: string }
 
 const baseRecognisedAtom = atom<Reading | null>(null)
 
 /** The last result, or the reason nothing could be read. */
-export const recognisedAtom: Atom<Reading | null> = baseRecognisedAtom
+export const readingAtom: Atom<Reading | null> = baseRecognisedAtom
 
-export const forgetRecognisedAtom = atom(null, (_get, set) => set(baseRecognisedAtom, null))
+export const forgetReadingAtom = atom(null, (_get, set) => set(baseRecognisedAtom, null))
 
 /** Reads codes and quantities out of a text, and inserts them as rows (quick.2). Never rejects. */
 export const insertTextAtom = atom(

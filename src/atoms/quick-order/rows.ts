@@ -5,7 +5,7 @@ import {
   joinRows,
   lookupKey,
   type QuickRow,
-  type Sent,
+  type SentRow,
   StoredRows,
 } from '../../entities/quick-order/quick-order'
 import type { ParsedLine } from '../../entities/quick-order/quick-order-line'
@@ -68,12 +68,14 @@ export const addedRowsAtom = atom((get): ReadonlySet<string> => {
 export const [typedRowAtom, setTypedRowAtom] = withSetter(atom<string | null>(null))
 
 /** The row that is being added; it is stored with what was sent (quick.169). */
-export const [sentAtom, setSentAtom] = withSetter(atom<{ id: string; sent: Sent } | null>(null))
+export const [sentRowAtom, setSentRowAtom] = withSetter(
+  atom<{ id: string; sent: SentRow } | null>(null),
+)
 
 /** The rows as they are stored: without empty and added ones. */
 const storableRowsAtom = atom((get): StoredRows => {
   const added = get(addedRowsAtom)
-  const now = get(sentAtom)
+  const now = get(sentRowAtom)
   return get(quickRowsAtom)
     .filter((row) => !isBlank(row) && !added.has(row.id))
     .map(({ id, chunk: _, ...typed }) => (id === now?.id ? { ...typed, sent: now.sent } : typed))
@@ -142,7 +144,7 @@ export const restoreRowsAtom = atom(null, (get, set) => {
   if (removed) set(setRowsAtom, removed.rows)
 })
 
-export interface Inserted {
+export interface InsertedCounts {
   rows: number
   /** How many lines were joined with another row of the same code. */
   joined: number
@@ -156,7 +158,7 @@ export interface Inserted {
  */
 export const insertLinesAtom = atom(
   null,
-  (get, set, lines: readonly ParsedLine[], at: string | null): Inserted => {
+  (get, set, lines: readonly ParsedLine[], at: string | null): InsertedCounts => {
     const before = get(quickRowsAtom)
     const typed = get(typedRowAtom)
     const target = before.find((row) =>

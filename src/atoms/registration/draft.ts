@@ -13,7 +13,7 @@ import { readAs } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { storedAtom } from '../base/stored'
 import { REGISTRATION_DRAFT } from '../session/personal-data'
-import { typedIn } from './fields'
+import { typedText } from './fields'
 
 const storedDraftAtom = storedAtom(tabStore, REGISTRATION_DRAFT, readAs(RegistrationDraft))
 
@@ -52,7 +52,7 @@ export function draftFieldsIn(data: FormData): RegistrationFields {
   const isInForm = ({ name, boxBeside = name }: RegistrationField) =>
     data.has(name) || data.has(boxBeside)
   const stored = REGISTRATION_FIELDS.filter((field) => isDraftField(field.name) && isInForm(field))
-  return Object.fromEntries(stored.map(({ name }) => [name, typedIn(data, name)]))
+  return Object.fromEntries(stored.map(({ name }) => [name, typedText(data, name)]))
 }
 
 /** Whether the draft has a box ticked; `byDefault` when the draft lacks it. */

@@ -15,7 +15,7 @@ export const fieldsOf = (step: RegistrationStep): readonly string[] =>
 export const stepOf = (name: string): RegistrationStep | null => fieldNamed(name)?.step ?? null
 
 /** The text of a field in form data; '' for fields that the form does not have. */
-export function typedIn(data: FormData, name: string): string {
+export function typedText(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
@@ -25,7 +25,7 @@ export function wrongFields(data: FormData, names = ALL_FIELDS): FieldError[] {
   const isSame = data.has(SAME_ADDRESS)
   return names.flatMap((key, id) => {
     const { check, copyOf } = fieldNamed(key) ?? {}
-    const message = isSame && copyOf ? null : check?.(typedIn(data, key), data)
+    const message = isSame && copyOf ? null : check?.(typedText(data, key), data)
     return message ? [{ id, key, messages: [message] }] : []
   })
 }

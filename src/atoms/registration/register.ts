@@ -10,16 +10,16 @@ import { reloadPage } from '../../lib/browser/location'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { visitorsBasketTokenAtom } from '../session/basket-token'
-import { NOT_RECOGNISED, refusedBy, signInAtom } from '../session/sign-in'
+import { NOT_RECOGNISED, signInAtom, signInFailure } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
-import { errorsInForm, typedIn } from './fields'
+import { errorsInForm, typedText } from './fields'
 
 /** The body of `POST /auth/register` (registration.7), with the billing address twice where it is the same. */
 export function registrationPayload(data: FormData, invite: string | null): RegistrationPayload {
   const isSame = data.has(SAME_ADDRESS)
   const entries = REGISTRATION_FIELDS.flatMap(
     ({ name, copyOf = name, send = (typed: string): unknown => typed }: RegistrationField) =>
-      send ? [[name, send(typedIn(data, isSame ? copyOf : name), data)]] : [],
+      send ? [[name, send(typedText(data, isSame ? copyOf : name), data)]] : [],
   )
   return { ...Object.fromEntries(entries), token: invite ?? '' }
 }
@@ -50,7 +50,7 @@ export const registerAtom = singleFlightAtom(
       const payload = registrationPayload(data, get(registrationDraftAtom).invite)
       const answer = await register(payload, get(visitorsBasketTokenAtom))
       const { access_token, isError } = answer
-      if (isError && !access_token) return refuse(refusedBy(answer))
+      if (isError && !access_token) return refuse(signInFailure(answer))
       set(forgetRegistrationAtom)
       const signIn = () => set(signInAtom, () => Promise.resolve(answer), reloadPage)
       const signedIn = access_token ? await signIn() : null

@@ -83,7 +83,7 @@ export const signsInPlaceAtom = atom(
  * Records a user as the last one of this browser: forgets another user's data and puts their basket away (session.72).
  * Returns whether there was another one.
  */
-export const succeedAtom = atom(null, (get, set, { id }: User): boolean => {
+export const recordLastUserAtom = atom(null, (get, set, { id }: User): boolean => {
   const last = get(lastUserAtom)
   if (last === id) return false
   set(setLastUserAtom, id)
@@ -146,7 +146,7 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     const { user, messages } = answer
     set(baseCheckAtom, answer)
     // Another user has signed in, in another tab or where a session had ended (session.21).
-    if (user && (set(succeedAtom, user) || get(isOtherUserAtom)(user))) {
+    if (user && (set(recordLastUserAtom, user) || get(isOtherUserAtom)(user))) {
       set(storeNoticesAtom, [OTHER_USER])
       return reloadPage()
     }

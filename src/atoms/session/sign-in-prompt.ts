@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { isAt } from '../../lib/browser/location'
 import { route } from '../../routes'
-import { claim } from '../base/claim'
+import { claimAtoms } from '../base/claim-atoms'
 import {
   closeOverlayAtom,
   type Overlay,
@@ -25,7 +25,7 @@ const basePromptAtom = atom<Prompt | null>(null)
 /**
  * Whether a part of the page shows a sign-in form of its own, which suppresses the prompt; and the claim of that part.
  */
-export const [hasOwnPromptAtom, claimPromptAtom] = claim()
+export const [hasOwnPromptAtom, claimPromptAtom] = claimAtoms()
 
 export const isPromptOpenAtom = atom((get) => get(basePromptAtom) !== null)
 

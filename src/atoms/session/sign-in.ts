@@ -16,7 +16,7 @@ import {
   notifyMessagesAtom,
   storeNoticesAtom,
 } from '../notices/notifications'
-import { OTHER_USER, receiveUserAtom, signsInPlaceAtom, succeedAtom } from './authentication'
+import { OTHER_USER, receiveUserAtom, recordLastUserAtom, signsInPlaceAtom } from './authentication'
 import { claimBasketAtom, leaveBasketAtom, visitorsBasketTokenAtom } from './basket-token'
 import { isOtherUserAtom } from './identity'
 import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
@@ -62,7 +62,7 @@ const userOfAtom = atom(
 )
 
 /** The failure of an answer that does not sign in, with its message (api.15). */
-export function refusedBy({ message, errors }: SignedIn): Failure {
+export function signInFailure({ message, errors }: SignedIn): Failure {
   return message
     ? { ok: false, message, errors }
     : failureOf(new ApiError({ method: 'POST', url: '', kind: 'unexpected' }))
@@ -92,7 +92,7 @@ export const signInAtom = atom(
     try {
       const answer = await send(get(visitorsBasketTokenAtom))
       const { access_token } = answer
-      if (!access_token) return refusedBy(answer)
+      if (!access_token) return signInFailure(answer)
       const { user, ...checked } = await set(userOfAtom, { ...answer, access_token })
       if (!user) return { ok: false, message: NOT_RECOGNISED, errors: [] }
       const messages = [...answer.messages, ...checked.messages]
@@ -105,7 +105,7 @@ export const signInAtom = atom(
         // The basket that a user has left must not pass to the next one.
         if (get(visitorsBasketTokenAtom) === null) set(leaveBasketAtom)
       } else {
-        const isOther = set(succeedAtom, user) || get(isOtherUserAtom)(user)
+        const isOther = set(recordLastUserAtom, user) || get(isOtherUserAtom)(user)
         if (isOther && isInPlace) {
           set(claimBasketAtom, user.id)
           set(setAccessTokenAtom, access_token)

@@ -28,7 +28,7 @@ export async function withSession<T>(
 }
 
 /** Tells later whether the same user is signed in still; a visitor may have signed in (api.11). */
-export function sameUser(get: Getter): () => boolean {
+export function sameUserCheck(get: Getter): () => boolean {
   const userId = get(userIdAtom)
   return () => userId === null || get(userIdAtom) === userId
 }

@@ -3,7 +3,7 @@ import { accountGateAtom, retryAccountAtom } from '../../atoms/account/gate'
 import { useBusy } from '../form/use-busy'
 import { ErrorState } from '../ui/ErrorState'
 import { AccountFrame } from './AccountFrame'
-import { SignedOut } from './SignedOut'
+import { SignedOutNotice } from './SignedOutNotice'
 import type { AccountView } from './views'
 import './account.css'
 import './account-host.css'
@@ -23,7 +23,7 @@ function AccountContent({ view }: { view: AccountView }) {
   const retry = useSetAtom(retryAccountAtom)
   const { isBusy: isRetrying, busily } = useBusy()
 
-  if (gate === 'signed-out') return <SignedOut />
+  if (gate === 'signed-out') return <SignedOutNotice />
   if (gate === 'failed' || isRetrying) {
     return (
       <ErrorState

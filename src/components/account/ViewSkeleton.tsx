@@ -24,7 +24,7 @@ export interface NotLoadedProps extends Pick<Loaded<unknown>, 'status' | 'reason
 }
 
 /** A skeleton while loading; after a failure the reason, with 'Retry'. */
-export function NotLoaded({ status, reason, name, onRetry, skeleton }: NotLoadedProps) {
+export function NotLoadedState({ status, reason, name, onRetry, skeleton }: NotLoadedProps) {
   if (status !== 'failed') return skeleton ?? <ViewSkeleton name={name} />
   const message = `${upperFirst(name)} could not be loaded. ${reason}`
   return <ErrorState message={message} onRetry={onRetry} />

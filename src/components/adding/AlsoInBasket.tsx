@@ -3,12 +3,12 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { basketLinesAtom } from '../../atoms/basket/basket'
 import { isPuttingAsideAtom, setPuttingAsideAtom } from '../../atoms/basket/putting-aside'
 import { loadPutAsideAtom } from '../../atoms/favourites/load-put-aside'
-import type { PutAside } from '../../atoms/favourites/put-aside'
+import type { PutAsideOutcome } from '../../atoms/favourites/put-aside'
 import { notifyAtom } from '../../atoms/notices/notifications'
 import type { Line } from '../../entities/basket/basket'
-import { joinedByProduct } from '../../entities/basket/joined-by-product'
+import { joinByProduct } from '../../entities/basket/join-by-product'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
-import { isOfProduct } from '../../entities/basket/lines-of-product'
+import { productMatcher } from '../../entities/basket/lines-of-product'
 import type { Message } from '../../lib/data/parse'
 import { plural } from '../../lib/text/plural'
 import { keepUnits } from '../../lib/text/units'
@@ -35,7 +35,7 @@ export function AlsoInBasket({ products, isAdding, onPutAside }: AlsoInBasketPro
   const area = useRef<HTMLDivElement>(null)
   const { leaving, outcome, putAside } = usePutAside(area)
   const note = useRef<HTMLDivElement>(null)
-  const tests = products.map(({ productId: id, sku }) => isOfProduct({ id, sku }, lines))
+  const tests = products.map(({ productId: id, sku }) => productMatcher({ id, sku }, lines))
   const others = leaving ?? lines.filter((line) => !tests.some((isOf) => isOf(line)))
   const list = outcome?.problem === null ? outcome : null
 
@@ -79,7 +79,7 @@ function usePutAside(area: RefObject<HTMLElement | null>) {
   const store = useStore()
   /** The lines being put aside: they stay listed here although they leave the basket one by one. */
   const [leaving, setLeaving] = useState<readonly Line[] | null>(null)
-  const [outcome, setOutcome] = useState<PutAside | null>(null)
+  const [outcome, setOutcome] = useState<PutAsideOutcome | null>(null)
   const putAside = async (lines: readonly Line[]) => {
     const last = outcome?.problem === null ? outcome : null
     // The list of the last press has only the lines that stayed then; any other line needs a new list.
@@ -109,7 +109,7 @@ interface OthersProps {
 }
 
 function Others({ lines, problem, children }: OthersProps) {
-  const products = joinedByProduct(lines)
+  const products = joinByProduct(lines)
   const count = products.length
   const more = count - MAX_NAMES
   return (
@@ -146,7 +146,7 @@ function Others({ lines, problem, children }: OthersProps) {
 
 const nothingAside = (problem: string) => `${problem} Nothing was put aside.`
 
-type Aside = Extract<PutAside, { problem: null }>
+type Aside = Extract<PutAsideOutcome, { problem: null }>
 
 const listedIn = (count: number) =>
   `${count} ${plural(count, 'product is', 'products are')} in your list`
@@ -154,7 +154,7 @@ const remainsText = (isRead: boolean) =>
   isRead ? 'is still in your basket' : 'may still be in your basket'
 
 /** The outcome as a notice, for a buyer who has left the form. */
-function noticeOf(outcome: PutAside): Message {
+function noticeOf(outcome: PutAsideOutcome): Message {
   if (outcome.problem !== null) return { type: 'error', message: nothingAside(outcome.problem) }
   const { count, name, left, isRead } = outcome
   const listed = `${listedIn(count)} ‘${name}’.`

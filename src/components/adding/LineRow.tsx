@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { canBeAdded, totalOf } from '../../entities/basket/line-to-add'
-import { MISSING, totalText } from '../basket/amounts'
+import { NO_AMOUNT, totalText } from '../basket/amounts'
 import { ProductTitle } from '../product/ProductTitle'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
@@ -122,7 +122,7 @@ function PriceAgain({ line }: { line: LineAgain }) {
   if (!canBeAdded(line)) return <>{priceThen && `${orderedQty} × ${priceThen}`}</>
   return (
     <>
-      <b>{priceNow ?? MISSING}</b>
+      <b>{priceNow ?? NO_AMOUNT}</b>
       {CHANGES[change] && priceThen && (
         <>
           {' '}

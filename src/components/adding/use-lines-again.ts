@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { previewAtom } from '../../atoms/account/repeat-order'
+import { previewRepeatAtom } from '../../atoms/account/repeat-order'
 import type { Line } from '../../entities/basket/basket'
 import type { LineAgain } from '../../entities/basket/line-again'
 
 /** Lines of earlier orders with today's prices, stock and basket (account.51, regulars.4). */
 export function useLinesAgain(ordered: readonly Line[]) {
-  const preview = useSetAtom(previewAtom)
+  const preview = useSetAtom(previewRepeatAtom)
   const [lines, setLines] = useState<readonly LineAgain[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /** Counts the loads: an old answer never replaces a newer one. */

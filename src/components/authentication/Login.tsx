@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { saveListsFirstAtom } from '../../atoms/favourites/save-and-logout'
+import { saveListsOrWarnAtom } from '../../atoms/favourites/save-and-logout'
 import { isSignedInAtom, userAtom } from '../../atoms/session/identity'
 import { loginGateAtom } from '../../atoms/session/login-gate'
 import { dropLoginLinkAtom, loginTokenAtom } from '../../atoms/session/mailed-link'
@@ -15,7 +15,7 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { LoginGate, SignedIn } from './LoginGate'
+import { LoginGate, SignedInBanner } from './LoginGate'
 import { SignInOrRegister } from './SignInOrRegister'
 
 /** The login page: signs in with the token of a link (session.8), else shows the form. */
@@ -51,7 +51,7 @@ const REPLACE = 'Sign in with the link'
 function StayOrReplace({ onReplace }: { onReplace: () => void }) {
   const name = useAtomValue(userAtom)?.first_name
   const drop = useSetAtom(dropLoginLinkAtom)
-  const saveLists = useSetAtom(saveListsFirstAtom)
+  const saveLists = useSetAtom(saveListsOrWarnAtom)
   const { isBusy, isSending, busily } = useBusy()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -109,7 +109,7 @@ function TokenLogin({ token }: { token: string }) {
           {refusal}
         </Banner>
       )}
-      <SignedIn />
+      <SignedInBanner />
     </>
   )
 }

@@ -18,7 +18,12 @@ interface LoginGateProps {
 }
 
 /** Shows forms to visitors only. */
-export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }: LoginGateProps) {
+export function LoginGate({
+  page,
+  signedIn = <SignedInBanner />,
+  skeleton,
+  children,
+}: LoginGateProps) {
   const gate = useAtomValue(loginGateAtom)
   const status = useAtomValue(authenticationStatusAtom)
   const redirect = useSetAtom(redirectAtom)
@@ -36,7 +41,7 @@ export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }:
 }
 
 /** The message for signed-in users, with a link for pages that do not redirect. */
-export function SignedIn() {
+export function SignedInBanner() {
   return (
     <Banner
       role="status"

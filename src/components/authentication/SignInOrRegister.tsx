@@ -4,7 +4,7 @@ import { route } from '../../routes'
 import { TextLink } from '../ui/TextLink'
 import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
-import { NotRemembered } from './NotRemembered'
+import { NotRememberedBanner } from './NotRememberedBanner'
 
 /** The login form with links to the password reset and the registration (session.9). */
 export function SignInOrRegister({ canRegister = true }: { canRegister?: boolean }) {
@@ -29,7 +29,7 @@ export function SignInOrRegister({ canRegister = true }: { canRegister?: boolean
   if (isForgotten) return <ForgottenPassword onBack={goBack} />
   return (
     <>
-      <NotRemembered />
+      <NotRememberedBanner />
       <LoginForm />
       <p>
         <TextLink

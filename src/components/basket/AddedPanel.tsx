@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useState } from 'react'
 import { hidePanelAtom, shownPanelAtom, showPanelAtom } from '../../atoms/base/overlay'
-import { type Added, lastAddedAtom } from '../../atoms/basket/add-to-basket'
+import { type LastAddition, lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
 import { keepUnits } from '../../lib/text/units'
@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { MISSING } from './amounts'
+import { NO_AMOUNT } from './amounts'
 import { CheckoutLink } from './CheckoutLink'
 import { useAddedStrip } from './use-added-strip'
 import './added-panel.css'
@@ -62,7 +62,7 @@ export function AddedPanel() {
 }
 
 /** Announces the added product and its quantity in the basket (basket.162). */
-function SpokenAddition({ added }: { added: Added | null }) {
+function SpokenAddition({ added }: { added: LastAddition | null }) {
   const [spoken, setSpoken] = useState('')
   const text = added
     ? `${added.qty} × ${added.line.product.title} added, ${added.line.qty} in your basket`
@@ -74,7 +74,7 @@ function SpokenAddition({ added }: { added: Added | null }) {
   return <VisuallyHidden role="status">{spoken}</VisuallyHidden>
 }
 
-function AddedLine({ added }: { added: Added }) {
+function AddedLine({ added }: { added: LastAddition }) {
   const { product, qty, total_display } = added.line
   const rememberedImage = useAtomValue(productImageAtom(product.sku))
   return (
@@ -94,7 +94,7 @@ function AddedLine({ added }: { added: Added }) {
         </p>
       </div>
       <p className="trade-added-panel__total trade-figures trade-strong">
-        {total_display ?? MISSING}
+        {total_display ?? NO_AMOUNT}
       </p>
     </>
   )

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import { TextLink } from '../ui/TextLink'
-import { MISSING } from './amounts'
+import { NO_AMOUNT } from './amounts'
 import '../ui/problem.css'
 import '../ui/content/row.css'
 
@@ -62,7 +62,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
         />
       </div>
       <p className="trade-basket-line__total trade-figures trade-strong trade-end">
-        {total_display ?? MISSING}
+        {total_display ?? NO_AMOUNT}
       </p>
       <div className="trade-basket-line__remove">
         <IconButton

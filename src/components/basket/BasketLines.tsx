@@ -11,7 +11,7 @@ import {
 } from '../../atoms/basket/lines'
 import { RemovedRow } from '../ui/content/RemovedRow'
 import { BasketLineRow } from './BasketLineRow'
-import { chunks, withRemoved } from './basket-rows'
+import { chunks, withRemovedLines } from './basket-rows'
 import { LineChunk } from './LineChunk'
 import { SpokenChange } from './SpokenChange'
 
@@ -72,7 +72,7 @@ export function BasketLines() {
     [lastRemoved, changeQuantity, remove, undoRemoval, focusList],
   )
 
-  const rows = withRemoved(lines, removed)
+  const rows = withRemovedLines(lines, removed)
   return (
     <section ref={box} className="trade-basket-lines" tabIndex={-1} aria-label="Items">
       <SpokenChange lineId={lastChanged} />

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { basketAtom } from '../../atoms/basket/basket'
 import { TotalsList } from '../ui/content/TotalsList'
-import { discountRows, MISSING, shippingRow, toPay } from './amounts'
+import { discountRows, NO_AMOUNT, shippingRow, toPayText } from './amounts'
 
 /** Sub Total, Shipping, Discount (no row at 0.00), VAT and Total, in the server's texts (basket.3). */
 export function BasketTotals() {
@@ -9,11 +9,11 @@ export function BasketTotals() {
   return (
     <TotalsList
       rows={[
-        { label: 'Sub Total', value: totals.subTotalDisplay ?? MISSING },
+        { label: 'Sub Total', value: totals.subTotalDisplay ?? NO_AMOUNT },
         shippingRow(totals),
         ...discountRows(totals),
-        { label: 'VAT', value: totals.taxDisplay ?? MISSING },
-        { label: 'Total', value: toPay(totals), isTotal: true },
+        { label: 'VAT', value: totals.taxDisplay ?? NO_AMOUNT },
+        { label: 'Total', value: toPayText(totals), isTotal: true },
       ]}
     />
   )

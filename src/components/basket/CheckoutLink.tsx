@@ -6,7 +6,7 @@ import { isPlainClick } from '../../lib/browser/plain-click'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
-import { MISSING, toPay } from './amounts'
+import { NO_AMOUNT, toPayText } from './amounts'
 import { minimumObstacle } from './minimum'
 
 /** A field inside the link's page or panel. */
@@ -48,7 +48,7 @@ export function CheckoutLink() {
   }, [])
   /** The refused code: the next press continues without it. */
   const refusedCode = useRef('')
-  const isTotalMissing = toPay(totals) === MISSING
+  const isTotalMissing = toPayText(totals) === NO_AMOUNT
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isApproved = useAtomValue(isApprovedAtom)
 

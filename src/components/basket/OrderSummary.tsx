@@ -19,7 +19,7 @@ import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { MISSING, toPay } from './amounts'
+import { NO_AMOUNT, toPayText } from './amounts'
 import { BasketLines } from './BasketLines'
 import { BasketState, LinesSkeleton } from './BasketState'
 import { BasketTotals } from './BasketTotals'
@@ -142,7 +142,7 @@ export function SummaryLines({ isWhole: isWholeFirst = false }: { isWhole?: bool
                 {keepUnits(product.title)}
                 <Sku sku={product.sku} />
               </span>
-              <span className="trade-end">{total_display ?? MISSING}</span>
+              <span className="trade-end">{total_display ?? NO_AMOUNT}</span>
             </li>
           ),
         )}
@@ -194,14 +194,14 @@ const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
 function CheckoutWithBar() {
   const link = useRef<HTMLDivElement>(null)
   const { totals } = useAtomValue(basketAtom)
-  const total = toPay(totals)
+  const total = toPayText(totals)
   const obstacle = minimumObstacle(totals)
   return (
     <>
       <div ref={link} className="trade-stack-2">
         <CheckoutLink />
       </div>
-      {total !== MISSING && (
+      {total !== NO_AMOUNT && (
         <ActionBar of={link}>
           <div className="trade-action-bar__words trade-faint">
             <p>

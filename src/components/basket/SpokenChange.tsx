@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { MISSING, toPay } from './amounts'
+import { NO_AMOUNT, toPayText } from './amounts'
 import { minimumText } from './minimum'
 
 /** How long a quantity must stay unchanged before it is announced, in ms. */
@@ -15,14 +15,14 @@ const PAUSE_MS = 700
 export function SpokenChange({ lineId }: { lineId: string | null }) {
   const line = useAtomValue(basketLinesAtom).find(({ id }) => id === lineId)
   const { totals } = useAtomValue(basketAtom)
-  const total = toPay(totals)
+  const total = toPayText(totals)
   const missing = minimumText(totals)
   const wasBelow = useRef(missing !== '')
   const [spoken, setSpoken] = useState('')
   // A refused change is not spoken here: its line shows an alert.
-  const isSaved = line && !line.isBusy && line.error === null && total !== MISSING
+  const isSaved = line && !line.isBusy && line.error === null && total !== NO_AMOUNT
   const text = isSaved
-    ? `${line.qty} × ${line.product.title}, ${line.total_display ?? MISSING}. Total ${total}`
+    ? `${line.qty} × ${line.product.title}, ${line.total_display ?? NO_AMOUNT}. Total ${total}`
     : ''
   useEffect(() => {
     if (!text) return

@@ -1,5 +1,5 @@
 /** Puts removed items back in their places; `removed` is in the order of removal. */
-export function withRemoved<Entry, Removed extends { index: number }>(
+export function withRemovedLines<Entry, Removed extends { index: number }>(
   entries: readonly Entry[],
   removed: readonly Removed[],
 ): (Entry | Removed)[] {

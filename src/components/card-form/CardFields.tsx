@@ -4,7 +4,7 @@ import {
   type CardFormPurpose,
   cardFormStatesAtom,
   changeCardLookAtom,
-  LOADING,
+  LOADING_FORM,
   openCardFormAtom,
 } from '../../atoms/payment/new-card'
 import { ErrorState } from '../ui/ErrorState'
@@ -20,7 +20,7 @@ interface CardFieldsProps {
 
 /** The provider's fields for a new card, in its own frame: the shop never sees the card number. */
 export function CardFields({ purpose, pence = 0 }: CardFieldsProps) {
-  const { status, message, canRetry } = useAtomValue(cardFormStatesAtom)[purpose] ?? LOADING
+  const { status, message, canRetry } = useAtomValue(cardFormStatesAtom)[purpose] ?? LOADING_FORM
   const [attempt, setAttempt] = useState(0)
   const place = useCardForm(purpose, pence, attempt)
   const retry = canRetry ? () => setAttempt(attempt + 1) : undefined

@@ -14,7 +14,7 @@ import { continueToPaymentAtom } from '../../atoms/checkout/process'
 import { saveFieldAtom } from '../../atoms/checkout/save-order'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { route } from '../../routes'
-import { toPay } from '../basket/amounts'
+import { toPayText } from '../basket/amounts'
 import { minimumObstacle } from '../basket/minimum'
 import { DeliveryDays } from '../delivery/DeliveryDays'
 import { Button } from '../ui/Button'
@@ -64,7 +64,7 @@ function EndBar() {
     <>
       <div className="trade-end-bar">
         <p className="trade-checkout__bar-total trade-text-soft trade-tight">
-          Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
+          Total <b className="trade-checkout__bar-sum">{toPayText(totals)}</b>
         </p>
         <Button
           type="submit"

@@ -6,7 +6,7 @@ import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import type { Order } from '../../entities/checkout/order'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { formatWeekday } from '../../lib/text/dates'
-import { nonBreaking } from '../../lib/text/non-breaking'
+import { nonBreakingCode } from '../../lib/text/non-breaking-code'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 import { TextLink } from '../ui/TextLink'
@@ -48,7 +48,7 @@ function placeOf({ address_delivery_json: address }: Order): string {
   const { retail, trading_name, company, street_address_1, city, postcode } = address
   const name = trading_name || (!retail && company) || street_address_1
   const town = name.endsWith(`, ${city}`) ? '' : city
-  return [name, town, nonBreaking(postcode)].filter(Boolean).join(', ')
+  return [name, town, nonBreakingCode(postcode)].filter(Boolean).join(', ')
 }
 
 /** The delivery address and PO number to be ordered, with links to change them (checkout.142). */

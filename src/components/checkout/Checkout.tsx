@@ -21,7 +21,7 @@ import { CheckoutLayout, CheckoutSkeleton } from './CheckoutLayout'
 import { Confirmation } from './Confirmation'
 import { PaymentProgress } from './PaymentProgress'
 import { PaymentStep } from './PaymentStep'
-import { NewBasket, Ordered, UnfinishedOrder } from './UnfinishedOrder'
+import { NewBasket, OrderedNotice, UnfinishedOrder } from './UnfinishedOrder'
 import { useCheckoutEffects } from './use-checkout-effects'
 
 /** The result of a payment after the bank's page redirects back. Loads only for such an address. */
@@ -44,7 +44,7 @@ const STEPS: Record<CheckoutStep, { word: string; title: string }> = {
 const BETWEEN: Partial<Record<CheckoutView, Part>> = {
   unfinished: UnfinishedOrder,
   recovering: PaymentProgress,
-  ordered: Ordered,
+  ordered: OrderedNotice,
   returned: ReturnedPanel,
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { continueAsGuestAtom } from '../../atoms/checkout/draft'
-import { expectFocusAtom } from '../../atoms/checkout/step'
+import { requestFocusAtom } from '../../atoms/checkout/step'
 import { isSignInNeededAtom } from '../../atoms/session/sign-in-prompt'
 import { route } from '../../routes'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
@@ -14,7 +14,7 @@ import '../authentication/login.css'
 export function CheckoutChoice() {
   const isSignInNeeded = useAtomValue(isSignInNeededAtom)
   const continueAsGuest = useSetAtom(continueAsGuestAtom)
-  const expectFocus = useSetAtom(expectFocusAtom)
+  const expectFocus = useSetAtom(requestFocusAtom)
   return (
     <div className="trade-checkout__choice trade-stack-6">
       <section className="trade-checkout__option trade-stack-4">

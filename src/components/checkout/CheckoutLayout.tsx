@@ -5,7 +5,7 @@ import { isOrderOfDue } from '../../atoms/basket/due-fragment'
 import { replacedPaymentAtom } from '../../atoms/checkout/submission'
 import { unfinishedPaymentsAtom } from '../../atoms/checkout/unfinished'
 import { isUnpaid } from '../../entities/payment/payment'
-import { toPay } from '../basket/amounts'
+import { toPayText } from '../basket/amounts'
 import { OrderSummary } from '../basket/OrderSummary'
 import { Banner } from '../ui/Banner'
 import { Icon } from '../ui/Icon'
@@ -39,7 +39,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
               <Icon name="chevron" size={16} />
             </span>
           </span>
-          <span className="trade-figures trade-strong trade-large">{toPay(totals)}</span>
+          <span className="trade-figures trade-strong trade-large">{toPayText(totals)}</span>
         </button>
         <div
           id={summaryId}

@@ -11,7 +11,7 @@ import type { Order } from '../../entities/checkout/order'
 import { formatWeekday } from '../../lib/text/dates'
 import { route } from '../../routes'
 import { AddressView } from '../address/AddressView'
-import { toPay } from '../basket/amounts'
+import { toPayText } from '../basket/amounts'
 import { useDeliveryDay } from '../delivery/use-delivery-day'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
@@ -116,8 +116,8 @@ function NextSteps({ order: { id, payment_type, totals } }: { order: Order }) {
   return (
     <>
       <p className="trade-checkout__text">
-        It will be dispatched once your payment of <b>{toPay(totals)}</b> has been received. Please
-        use your order ID as the payment reference.
+        It will be dispatched once your payment of <b>{toPayText(totals)}</b> has been received.
+        Please use your order ID as the payment reference.
       </p>
       <BankDetails reference={id} />
     </>

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { regularsTodayAtom } from '../../atoms/account/due/due-today'
 import {
-  dueAtom,
+  dueRegularsAtom,
   loadRegularsAtom,
   regularsAtom,
   regularsProblemAtom,
@@ -25,7 +25,7 @@ export function DueChanges() {
   const userId = useAtomValue(pageUserAtom)?.id
   const load = useSetAtom(loadRegularsAtom)
   const problem = useAtomValue(regularsProblemAtom)
-  const due = useAtomValue(dueAtom)
+  const due = useAtomValue(dueRegularsAtom)
   const { source } = useAtomValue(regularsAtom)
   const { isBusy, busily } = useBusy()
   const [isLoaded, setIsLoaded] = useState(false)

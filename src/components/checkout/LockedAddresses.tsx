@@ -5,7 +5,7 @@ import { countriesAtom } from '../../atoms/checkout/draft'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
 import type { Address } from '../../entities/address/address'
 import type { Order } from '../../entities/checkout/order'
-import { nonBreaking } from '../../lib/text/non-breaking'
+import { nonBreakingCode } from '../../lib/text/non-breaking-code'
 import { AddressView } from '../address/AddressView'
 import type { AddressBookProps } from '../address/book/AddressBook'
 import { LockedNote } from '../address/LockedNote'
@@ -87,7 +87,7 @@ export function AddressChoice({ address, onUse }: AddressChoiceProps) {
   const placeId = useId()
   const { street_address_1, street_address_2, city, county, postcode, phone, email } = address
   const name = address.trading_name || address.company || street_address_1
-  const parts = [street_address_1, street_address_2, city, county, nonBreaking(postcode)]
+  const parts = [street_address_1, street_address_2, city, county, nonBreakingCode(postcode)]
   const place = parts.filter((part) => part.trim() !== '').join(', ')
   return (
     <li className="trade-address-choice trade-stack-3">
@@ -96,7 +96,7 @@ export function AddressChoice({ address, onUse }: AddressChoiceProps) {
           {name}
         </span>
         <span id={placeId} className="trade-address__line trade-text-soft trade-block" dir="auto">
-          {[place, nonBreaking(phone)].filter(Boolean).join(' · ')}
+          {[place, nonBreakingCode(phone)].filter(Boolean).join(' · ')}
           {email && ' · '}
           {email && <Email address={email} />}
         </span>

@@ -4,7 +4,7 @@ import type { Line } from '../../entities/basket/basket'
 import { type Order, PAYMENT_NAMES, productLines, stateLabel } from '../../entities/checkout/order'
 import { formatDate } from '../../lib/text/dates'
 import { AddressView } from '../address/AddressView'
-import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
+import { discountRows, NO_AMOUNT, shippingRow, toPayText } from '../basket/amounts'
 import { useDeliveryDay } from '../delivery/use-delivery-day'
 import { TotalsList } from '../ui/content/TotalsList'
 import { Facts } from './Facts'
@@ -37,11 +37,11 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
       {/* The amounts, in the server's texts (checkout.24). */}
       <TotalsList
         rows={[
-          { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
-          { label: 'VAT', value: totals.taxDisplay ?? MISSING },
+          { label: 'Subtotal', value: totals.subTotalDisplay ?? NO_AMOUNT },
+          { label: 'VAT', value: totals.taxDisplay ?? NO_AMOUNT },
           shippingRow(totals),
           ...discountRows(totals),
-          { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
+          { label: 'Total incl VAT', value: toPayText(totals), isTotal: true },
         ]}
       />
       <div className="trade-order__addresses trade-stack-5">

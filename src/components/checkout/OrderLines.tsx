@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket/basket'
 import { keepUnits } from '../../lib/text/units'
-import { MISSING } from '../basket/amounts'
+import { NO_AMOUNT } from '../basket/amounts'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 
@@ -15,8 +15,8 @@ export interface Column<T> {
 export const ORDER_COLUMNS: readonly Column<Line>[] = [
   { name: 'Product', isFigure: false, cell: ({ product }) => <ProductName {...product} /> },
   { name: 'Quantity', isFigure: true, cell: ({ qty }) => qty },
-  { name: 'Unit', isFigure: true, cell: ({ unit_display }) => unit_display ?? MISSING },
-  { name: 'Total', isFigure: true, cell: ({ total_display }) => total_display ?? MISSING },
+  { name: 'Unit', isFigure: true, cell: ({ unit_display }) => unit_display ?? NO_AMOUNT },
+  { name: 'Total', isFigure: true, cell: ({ total_display }) => total_display ?? NO_AMOUNT },
 ]
 
 const cellClass = ({ isFigure }: Column<never>, isName = false) =>

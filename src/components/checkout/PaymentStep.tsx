@@ -19,7 +19,7 @@ import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
 import { StepHeading } from './StepHeading'
-import { Processing, SubmissionProblem } from './SubmissionProblem'
+import { ProcessingBanner, SubmissionProblem } from './SubmissionProblem'
 import { TotalChange } from './TotalChange'
 
 const Changes = lazyPart(() => import('./DueChanges').then((part) => part.DueChanges), {
@@ -77,7 +77,7 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
           {isPayable && pence !== 0 && <PaymentChoice orderId={orderId} />}
         </div>
         {!isWaiting && <SubmissionProblem />}
-        {isSubmitting && !isWaiting && <Processing />}
+        {isSubmitting && !isWaiting && <ProcessingBanner />}
       </div>
     </>
   )

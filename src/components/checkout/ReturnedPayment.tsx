@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { forgetPaymentReturnAtom } from '../../atoms/base/payment-return'
 import { totalItemsAtom } from '../../atoms/basket/basket'
-import { expectFocusAtom } from '../../atoms/checkout/step'
+import { requestFocusAtom } from '../../atoms/checkout/step'
 import {
   isReturnedPayerSignedOutAtom,
   queryReturnedAtom,
@@ -24,7 +24,7 @@ import { StepHeading } from './StepHeading'
 export function ReturnedPayment() {
   const payment = useAtomValue(returnedPaymentAtom)
   const askAgain = useSetAtom(queryReturnedAtom)
-  const expectFocus = useSetAtom(expectFocusAtom)
+  const expectFocus = useSetAtom(requestFocusAtom)
   const goOn = useSetAtom(forgetPaymentReturnAtom)
   const hasItems = useAtomValue(totalItemsAtom) > 0
   const isAway = useAtomValue(isReturnedPayerSignedOutAtom)

@@ -65,7 +65,7 @@ export const UnfinishedPayment = ({ entry: { orderId, step } }: { entry: Journal
 )
 
 /** Shown while an order is being submitted (payment.9). */
-export const Processing = () => (
+export const ProcessingBanner = () => (
   <Banner role="status">
     Please Wait... We are processing your order, this may take a few moments please do not close
     this page until complete.

@@ -12,7 +12,7 @@ import {
 import type { SeenTotal } from '../../entities/checkout/checkout'
 import { changedLines } from '../../entities/checkout/seen-lines'
 import { formatWeekday } from '../../lib/text/dates'
-import { MISSING } from '../basket/amounts'
+import { NO_AMOUNT } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { LineChanges } from './AmountMismatch'
@@ -28,7 +28,7 @@ function BasketChange({ from, to }: { from: SeenTotal; to: SeenTotal }) {
   if (lines.length === 0) return null
   return (
     <Banner role="alert" tone="warning" title="Your basket has changed">
-      Your order has these changes, and the total is now <b>{to.display ?? MISSING}</b>.
+      Your order has these changes, and the total is now <b>{to.display ?? NO_AMOUNT}</b>.
       <LineChanges changes={lines} />
     </Banner>
   )
@@ -63,7 +63,7 @@ export function TotalChange() {
   const isTotal = !isSameTotal(from, to)
   const isDay = !isSameDay(from, to)
   const lines = changedLines(from.lines, to.lines)
-  const total = to.display ?? MISSING
+  const total = to.display ?? NO_AMOUNT
   return (
     <Banner
       role="alert"
@@ -85,7 +85,7 @@ export function TotalChange() {
     >
       {isTotal ? (
         <>
-          It was <s>{from.display ?? MISSING}</s> and is now <b>{total}</b>.
+          It was <s>{from.display ?? NO_AMOUNT}</s> and is now <b>{total}</b>.
         </>
       ) : (
         <>

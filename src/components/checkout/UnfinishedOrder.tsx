@@ -7,7 +7,7 @@ import { unfinishedOrderAtom } from '../../atoms/checkout/unfinished'
 import { CustomerServices } from '../address/CustomerServices'
 import { Button } from '../ui/Button'
 import { StepNotice } from './StepHeading'
-import { Processing } from './SubmissionProblem'
+import { ProcessingBanner } from './SubmissionProblem'
 
 /** A submitted order without an answer. It can only be submitted again (payment.10). */
 export function UnfinishedOrder() {
@@ -23,7 +23,7 @@ export function UnfinishedOrder() {
         Please check again instead of ordering again: order <b>{order?.id}</b> is placed only once.
         You can also contact <CustomerServices />.
       </StepNotice>
-      {isSubmitting && <Processing />}
+      {isSubmitting && <ProcessingBanner />}
       <div className="trade-checkout__actions trade-cluster">
         <Button isBusy={isSubmitting} onClick={() => void resendOrder()}>
           Check again
@@ -35,7 +35,7 @@ export function UnfinishedOrder() {
 }
 
 /** The order was paid or placed elsewhere, for example on another device (payment.32). */
-export function Ordered() {
+export function OrderedNotice() {
   const order = useAtomValue(orderAtom)
   if (!order) return null
   const isPaid = order.status === 'paid'

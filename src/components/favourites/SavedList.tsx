@@ -9,13 +9,13 @@ import {
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
 } from '../../atoms/favourites/removed'
-import { savingAtom } from '../../atoms/favourites/saving'
+import { savingStateAtom } from '../../atoms/favourites/saving'
 import { areListsPersistentAtom, listsAtom } from '../../atoms/favourites/stored-lists'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
 import { route } from '../../routes'
-import { withRemoved } from '../basket/basket-rows'
+import { withRemovedLines } from '../basket/basket-rows'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { RemovedRow } from '../ui/content/RemovedRow'
@@ -95,7 +95,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
   const { id, products: favourites } = useAtomValue(shownListAtom)
   const removed = useAtomValue(removedFavouritesAtom)
   const arePersistent = useAtomValue(areListsPersistentAtom)
-  const isSaving = useAtomValue(savingAtom).status === 'busy'
+  const isSaving = useAtomValue(savingStateAtom).status === 'busy'
   const removeFavourite = useSetAtom(removeFavouriteAtom)
   const undoRemoval = useSetAtom(undoFavouriteRemovalAtom)
   const setQuantity = useSetAtom(setQuantityAtom)
@@ -108,7 +108,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
     removeFavourite(productId)
   }
 
-  const rows = withRemoved(favourites, removed)
+  const rows = withRemovedLines(favourites, removed)
   return (
     <>
       {favourites.length > 0 && !arePersistent && (
@@ -167,7 +167,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
 
 /** Why the lists are not saved on the account, with 'Try again' (list.24). */
 export function SavingNote({ onGone }: { onGone: () => void }) {
-  const { problem, status } = useAtomValue(savingAtom)
+  const { problem, status } = useAtomValue(savingStateAtom)
   const isOnAccount = useAtomValue(hasAccountListsAtom)
   const saveOnAccount = useSetAtom(saveOnAccountAtom)
   if (problem === null || !isOnAccount) return null

@@ -6,11 +6,11 @@ import { buyerAtom, priceOwnerAtom } from '../../atoms/product/prices'
 import {
   addRowsAtom,
   followTabAtom,
-  removeArrivedAtom,
+  removeArrivedRowsAtom,
   rowsOutcomeAtom,
 } from '../../atoms/quick-order/add-rows'
 import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
-import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
+import { insertFileAtom, readingAtom } from '../../atoms/quick-order/read-text'
 import {
   isAddingRowsAtom,
   quickRowsAtom,
@@ -66,7 +66,7 @@ function Outcome({ outcome }: { outcome: Additions }) {
 export function QuickOrder() {
   const buyer = useAtomValue(buyerAtom)
   const rows = useAtomValue(quickRowsAtom)
-  const recognised = useAtomValue(recognisedAtom)
+  const recognised = useAtomValue(readingAtom)
   const removed = useAtomValue(removedRowsAtom)
   const outcome = useAtomValue(rowsOutcomeAtom)
   const isAdding = useAtomValue(isAddingRowsAtom)
@@ -80,7 +80,7 @@ export function QuickOrder() {
   const restoreRows = useSetAtom(restoreRowsAtom)
   const followTab = useSetAtom(followTabAtom)
   const isBasketLoaded = useAtomValue(isBasketLoadedAtom)
-  const removeArrived = useSetAtom(removeArrivedAtom)
+  const removeArrived = useSetAtom(removeArrivedRowsAtom)
   const box = useRef<HTMLFormElement>(null)
   const [isOver, setIsOver] = useState(false)
 

@@ -1,4 +1,4 @@
-import type { Recognised } from '../../atoms/quick-order/read-text'
+import type { RecognisedText } from '../../atoms/quick-order/read-text'
 import type { RowsSum } from '../../entities/quick-order/quick-order-evaluation'
 import { MAX_ROWS } from '../../entities/quick-order/quick-order-text'
 import { plural } from '../../lib/text/plural'
@@ -7,7 +7,7 @@ import { plural } from '../../lib/text/plural'
 export const MAX_NAMED = 3
 
 /** Describes the lines recognised in a text (quick.2). */
-export function recognisedWords(recognised: Recognised): string {
+export function recognisedWords(recognised: RecognisedText): string {
   const { joined, leftOut, overflow, unclear } = recognised
   const rows = recognised.rows - unclear
   const named = leftOut.slice(0, MAX_NAMED).map((line) => `‘${line.slice(0, 40)}’`)

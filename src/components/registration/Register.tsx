@@ -1,6 +1,6 @@
 import './registration.css'
 import { LoginGate } from '../authentication/LoginGate'
-import { NotRemembered } from '../authentication/NotRemembered'
+import { NotRememberedBanner } from '../authentication/NotRememberedBanner'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { RegisterForm } from './RegisterForm'
@@ -23,7 +23,7 @@ const RegisterSkeleton = () => (
 export const Register = () => (
   <LoginGate page="register" skeleton={<RegisterSkeleton />}>
     <div className="trade-register trade-stack-5">
-      <NotRemembered />
+      <NotRememberedBanner />
       <RegisterForm />
     </div>
   </LoginGate>

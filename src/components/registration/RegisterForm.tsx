@@ -10,7 +10,7 @@ import { TermsFields } from '../form/TermsFields'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { Registered } from './Registered'
+import { RegisteredNotice } from './RegisteredNotice'
 import {
   ContactFields,
   CustomerFields,
@@ -46,7 +46,7 @@ export function RegisterForm() {
     if (found.length === 0) await send(data, from)
   }
 
-  if (done) return <Registered message={done} />
+  if (done) return <RegisteredNotice message={done} />
   return (
     <form
       ref={element}

@@ -13,7 +13,7 @@ import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextLink } from '../ui/TextLink'
-import { Registered } from './Registered'
+import { RegisteredNotice } from './RegisteredNotice'
 import {
   ContactFields,
   CustomerFields,
@@ -98,7 +98,7 @@ export function ShortRegistration() {
     if (event.detail > 1) event.preventDefault()
   }
 
-  if (done) return <Registered message={done} />
+  if (done) return <RegisteredNotice message={done} />
   const errorsOfStep = refusal.errors.filter(({ key }) => (stepOf(key) ?? step) === step)
   return (
     <form

@@ -1,4 +1,4 @@
-import { dueOn, dueState, type Regular } from '../../entities/account/regular'
+import { dueDay, dueState, type Regular } from '../../entities/account/regular'
 import { formatLongDate } from '../../lib/text/dates'
 
 interface RegularFactsProps {
@@ -10,7 +10,7 @@ interface RegularFactsProps {
 /** How often the product was ordered, when last, and when it is due (regulars.3). */
 export function RegularFacts({ regular, isFarAbove }: RegularFactsProps) {
   const { times, lastOn, everyDays, isRepeated, line } = regular
-  const next = dueState(regular) === 'due' ? null : dueOn(regular)
+  const next = dueState(regular) === 'due' ? null : dueDay(regular)
   const rhythm = everyDays === null ? '' : `, about every ${daysInWords(everyDays)}`
   return (
     <>

@@ -12,7 +12,7 @@ import { buyerAtom } from '../../atoms/product/prices'
 import { pageUserAtom } from '../../atoms/session/identity'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
-import { SignedOut } from '../account/SignedOut'
+import { SignedOutNotice } from '../account/SignedOutNotice'
 import { AddedNote } from '../adding/AdditionOutcome'
 import { useLinesAgain } from '../adding/use-lines-again'
 import { useBusy } from '../form/use-busy'
@@ -35,7 +35,7 @@ export function Regulars() {
   return (
     <div className="trade-regulars trade-stack-5">
       {gate === 'signed-out' ? (
-        <SignedOut>Sign in to see the products you order regularly.</SignedOut>
+        <SignedOutNotice>Sign in to see the products you order regularly.</SignedOutNotice>
       ) : gate === 'failed' ? (
         <ErrorState message="Your account could not be loaded." onRetry={() => void retry()} />
       ) : gate === 'checking' ? (

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { REGULARS_FORM } from '../../atoms/account/regulars'
 import type { Additions } from '../../atoms/basket/additions'
 import { goToPaymentAtom } from '../../atoms/basket/go-to-payment'
-import { type Due, dueState, type Regular } from '../../entities/account/regular'
-import { suggestedOf } from '../../entities/account/suggested'
+import { type DueState, dueState, type Regular } from '../../entities/account/regular'
+import { suggestRegulars } from '../../entities/account/suggest-regulars'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { FailedAdditions } from '../adding/AdditionOutcome'
 import { AddOne } from '../adding/AddOne'
@@ -26,7 +26,7 @@ interface RegularsFormProps {
   onPutAside: () => void
 }
 
-const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
+const GROUPS: readonly { title: string; state: DueState; isFolded?: boolean }[] = [
   { title: 'Due now', state: 'due' },
   { title: 'Not due yet', state: 'later' },
   { title: 'Now and then', state: 'seldom', isFolded: true },
@@ -42,7 +42,7 @@ export function RegularsForm(props: RegularsFormProps) {
       return line ? [{ regular, line, state: dueState(regular) }] : []
     })
   const all = rowsOf(compared)
-  const { farAbove, suggested } = suggestedOf(all, usualOrder)
+  const { farAbove, suggested } = suggestRegulars(all, usualOrder)
   const goToPayment = useSetAtom(goToPaymentAtom)
   const finish = (additions: Additions) => {
     form.finish(additions)

@@ -20,7 +20,7 @@ import { useListPlace } from './use-list-place'
 import { useListener } from './use-listener'
 import type { SearchBoxParts } from './use-search-field'
 import { useSearchField } from './use-search-field'
-import { type Suggested, useSuggestions } from './use-suggestions'
+import { type SuggestedHits, useSuggestions } from './use-suggestions'
 import './suggestions.css'
 
 interface SuggestionsProps {
@@ -30,7 +30,7 @@ interface SuggestionsProps {
 }
 
 /** Why there are no suggestions, or only for part of the text; `null` without a note. */
-function noteOf(text: string, { query, hasFailed }: Suggested, count: number): string | null {
+function noteOf(text: string, { query, hasFailed }: SuggestedHits, count: number): string | null {
   if (hasFailed) return 'Suggestions are not available at the moment. Press Enter to search.'
   if (truncateQuery(text) !== text) {
     return `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`

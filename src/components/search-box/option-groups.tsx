@@ -8,7 +8,7 @@ import type { ListedProduct } from '../search/results/product-hits'
 import { Markup } from '../ui/content/Markup'
 import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
-import type { Suggested } from './use-suggestions'
+import type { SuggestedHits } from './use-suggestions'
 
 export interface Option {
   key: string
@@ -96,7 +96,7 @@ function once(options: readonly Option[]): Option[] {
 /** The options for a text: products, other content, recent searches. Without a text all recent searches. */
 export function optionGroups(
   text: string,
-  suggested: Suggested,
+  suggested: SuggestedHits,
   searches: readonly string[],
 ): OptionGroup[] {
   const query = text.trim().toLowerCase()

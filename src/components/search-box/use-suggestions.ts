@@ -11,14 +11,14 @@ import { type ListedHit, listProducts } from '../search/results/product-hits'
 /** How long typing must pause before suggestions are requested, in ms (box.3). */
 const PAUSE_MS = 200
 
-export interface Suggested {
+export interface SuggestedHits {
   query: string
   products: readonly ListedHit[]
   content: readonly ListedContent[]
   hasFailed: boolean
 }
 
-const NOTHING: Suggested = { query: '', products: [], content: [], hasFailed: false }
+const NOTHING: SuggestedHits = { query: '', products: [], content: [], hasFailed: false }
 
 type Settings = ReturnType<typeof suggestSettingsAtom.read>
 
@@ -30,7 +30,7 @@ function exactFirst(products: readonly ListedHit[], query: string): ListedHit[] 
 }
 
 /** Requests the suggestions for a query, in one request (box.3). */
-async function suggest(settings: Settings, query: string): Promise<Suggested> {
+async function suggest(settings: Settings, query: string): Promise<SuggestedHits> {
   const { client, isSignedIn, productIndices, queriesFor } = settings
   const queries = queriesFor(query).map(({ indexName, params }) =>
     withExactCode({ indexName, params: { ...params, ...HIGHLIGHT } }, productIndices),
@@ -48,7 +48,7 @@ async function suggest(settings: Settings, query: string): Promise<Suggested> {
 }
 
 /** The suggestions for a text once typing pauses (box.3). An older answer never replaces a newer one. */
-export function useSuggestions(text: string): Suggested {
+export function useSuggestions(text: string): SuggestedHits {
   const settings = useAtomValue(suggestSettingsAtom)
   const [suggested, setSuggested] = useState(NOTHING)
   const asked = useRef(0)
@@ -58,7 +58,7 @@ export function useSuggestions(text: string): Suggested {
   useEffect(() => {
     asked.current += 1
     const own = asked.current
-    const show = (next: Suggested) => {
+    const show = (next: SuggestedHits) => {
       if (own < shown.current) return
       shown.current = own
       setSuggested(next)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { parseQuantity } from '../../lib/text/quantity'
-import { quantityLimit, UNLIMITED } from '../../lib/text/quantity-limit'
+import { NO_LIMIT, quantityLimit } from '../../lib/text/quantity-limit'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
 import { useOnceReleased } from './use-once-released'
@@ -40,7 +40,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const shownError = useOnceReleased(error)
   const errorId = useId()
   const limit = quantityLimit(max, taken)
-  const typed = draft === null ? null : parseQuantity(draft, UNLIMITED)
+  const typed = draft === null ? null : parseQuantity(draft, NO_LIMIT)
   const shown = typed?.ok ? typed.qty : value
   /** The text that explains the limit. */
   const tooMany = shown >= limit.max ? limit.tooMany : undefined

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { memoise } from '../../lib/data/memoise'
 import {
+  bareOrInData,
   count,
   dataListOf,
   display,
   entriesOf,
-  enveloped,
   flag,
   isFields,
   readId,
@@ -58,7 +58,7 @@ const OrderRecord = v.pipe(
 
 export const OrderRecords = dataListOf(readRecord)
 
-export const OrderRecordResponse = enveloped(OrderRecord)
+export const OrderRecordResponse = bareOrInData(OrderRecord)
 
 const read = new WeakMap<OrderRecord, AccountOrder>()
 

@@ -1,7 +1,7 @@
 import { formatPence } from '../../lib/text/money'
 import type { Line } from '../basket/basket'
 import type { LineAgain } from '../basket/line-again'
-import { isOfProduct } from '../basket/lines-of-product'
+import { productMatcher } from '../basket/lines-of-product'
 import type { Regular } from './regular'
 
 type LinePart = Pick<Line, 'product' | 'qty' | 'unit' | 'unit_display'>
@@ -45,7 +45,7 @@ export function dueChanges(
   )
   const usual = due.map(({ line }) => ({
     line,
-    own: lines.filter(isOfProduct(line.product, lines)),
+    own: lines.filter(productMatcher(line.product, lines)),
   }))
   const [there, missing] = [
     usual.filter(({ own }) => own.length > 0),

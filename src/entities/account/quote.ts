@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
   amount,
+  bareOrInData,
   count,
   dataList,
   display,
-  enveloped,
   identifier,
   lenientList,
   optionalId,
@@ -58,7 +58,7 @@ export type Quote = v.InferOutput<typeof Quote>
 
 export const Quotes = dataList(Quote)
 
-export const QuoteResponse = enveloped(Quote)
+export const QuoteResponse = bareOrInData(Quote)
 
 /** The quote number that customer services use. */
 export const quoteNumber = ({ crm_order_id, id }: Quote): string => crm_order_id ?? id

@@ -15,7 +15,7 @@ export type Regular = v.InferOutput<typeof ListedRegular>
 const MAX_ORDERS = 200
 
 /** When a product is due next, by its own rhythm (regulars.3). */
-export type Due = 'due' | 'later' | 'seldom' | 'lapsed'
+export type DueState = 'due' | 'later' | 'seldom' | 'lapsed'
 
 /** A product is due this many days before its day. */
 const EARLY_DAYS = 3
@@ -98,11 +98,11 @@ export function regularsOf(records: readonly OrderRecord[], today = londonToday(
 }
 
 /** The day on which a product is next due; `null` when unknown. */
-export const dueOn = ({ lastOn, everyDays }: Regular): string | null =>
+export const dueDay = ({ lastOn, everyDays }: Regular): string | null =>
   everyDays === null ? null : dayOf(dayNumber(lastOn) + everyDays)
 
 /** Whether a product is due, later, only ordered now and then, or has not been ordered for long (regulars.3). */
-export function dueState(regular: Regular, today = londonToday()): Due {
+export function dueState(regular: Regular, today = londonToday()): DueState {
   const { lastOn, everyDays } = regular
   if (everyDays === null || everyDays > MAX_RHYTHM_DAYS) return 'seldom'
   const since = dayNumber(today) - dayNumber(lastOn)
@@ -114,14 +114,14 @@ export function dueState(regular: Regular, today = londonToday()): Due {
 export const isToOrder = (regular: Regular, today = londonToday()): boolean =>
   dueState(regular, today) === 'due' && !regular.isRepeated
 
-const RANK: Record<Due, number> = { due: 0, later: 1, seldom: 2, lapsed: 3 }
+const RANK: Record<DueState, number> = { due: 0, later: 1, seldom: 2, lapsed: 3 }
 
 /** Due ones first, the next day first (regulars.3). */
 export const byDue = (regulars: readonly Regular[], today = londonToday()): Regular[] =>
   regulars.toSorted(
     (one, other) =>
       RANK[dueState(one, today)] - RANK[dueState(other, today)] ||
-      (dueOn(one) ?? '').localeCompare(dueOn(other) ?? '') ||
+      (dueDay(one) ?? '').localeCompare(dueDay(other) ?? '') ||
       one.line.product.title.localeCompare(other.line.product.title, 'en'),
   )
 

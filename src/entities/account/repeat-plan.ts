@@ -50,7 +50,7 @@ export function planOf(
 }
 
 /** 'every week', 'every 4 weeks'. */
-export const everyWeeks = (weeks: number): string =>
+export const frequencyText = (weeks: number): string =>
   weeks === 1 ? 'every week' : `every ${weeks} weeks`
 
 /** A coming repeat; its day has the format of a plan's. */
@@ -96,11 +96,11 @@ function repeatWords(orders: readonly OrderRecord[], id: string): string {
   if (!order) return 'This order is not repeated.'
   const day = planOf(order)?.day
   const next = day ? `, next on ${formatLongDate(day)}` : ''
-  return `This order repeats ${everyWeeks(frequencyOf(order))}${next}.`
+  return `This order repeats ${frequencyText(frequencyOf(order))}${next}.`
 }
 
 /** The order repeats as planned, as far as the server shows it (api.80). */
-export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRecord[]> => ({
+export const repeatSet = (id: string, plan: RepeatPlan): Expectation<OrderRecord[]> => ({
   isMet: (orders) => {
     const order = repeatingOrders(orders).find((each) => each.id === id)
     return (
@@ -113,7 +113,7 @@ export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRec
 })
 
 /** The order no longer repeats; for a repeat, its original does not. */
-export const isNoLongerRepeated = (id: string): Expectation<OrderRecord[]> => ({
+export const repeatStopped = (id: string): Expectation<OrderRecord[]> => ({
   isMet: (orders) => orders.some((each) => each.id === id) && !stillRepeated(orders, id),
   actual: (orders) => repeatWords(orders, id),
   isRemoval: true,

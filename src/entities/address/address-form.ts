@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { display, flag, part } from '../../lib/data/parse'
 import { cleanText } from '../../lib/text/typed-text'
-import { type Expectation, NOT_ALL, normalised, unchangedFields } from '../expectation'
+import { type Expectation, NOT_ALL, normaliseText, unchangedFields } from '../expectation'
 import { ADDRESS_FIELDS, type Address, AddressDraft } from './address'
 
 /** The fields of an address form in the account: the name of the site, and those of address.2. */
@@ -83,7 +83,7 @@ export const withTypedFields = (latest: AddressDraft, changes: TypedAddress): Ty
 /** Whether an address equals the sent one. Servers may change spaces and capitals. */
 export const equalsSent = (address: AddressDraft, sent: AddressDraft): boolean =>
   address.type === sent.type &&
-  FORM_FIELDS.every((field) => normalised(address[field]) === normalised(sent[field]))
+  FORM_FIELDS.every((field) => normaliseText(address[field]) === normaliseText(sent[field]))
 
 /** The fields that distinguish addresses. */
 const IDENTIFYING = ['type', 'first_name', 'last_name', 'street_address_1', 'postcode'] as const
@@ -92,12 +92,12 @@ const IDENTIFYING = ['type', 'first_name', 'last_name', 'street_address_1', 'pos
 const ALSO_IDENTIFYING = ['company', 'street_address_2', 'city'] as const
 
 /** The address is stored (api.80); a server may write other fields its own way. */
-export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]> => ({
+export const addressAdded = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]> => ({
   isMet: (addresses) => {
     const used = ALSO_IDENTIFYING.filter((field) => addresses.some((address) => address[field]))
     return addresses.some((address) =>
       [...IDENTIFYING, ...used].every(
-        (field) => normalised(address[field]) === normalised(sent[field]),
+        (field) => normaliseText(address[field]) === normaliseText(sent[field]),
       ),
     )
   },
@@ -118,7 +118,7 @@ export const unchangedAddressFields = (
   )
 
 /** The address has the changed fields. */
-export const hasFields = (
+export const fieldsSaved = (
   id: string,
   fields: object,
   before: Partial<AddressDraft>,
@@ -133,7 +133,7 @@ export const hasFields = (
   }
 }
 
-export const isDefault = (id: string): Expectation<Address[]> => ({
+export const defaultSet = (id: string): Expectation<Address[]> => ({
   isMet: (addresses) => addresses.some((each) => each.id === id && each.default),
   actual: (addresses) =>
     addresses.some((each) => each.id === id) ? 'Another address is the default.' : GONE,

@@ -1,7 +1,7 @@
 import { skuKey } from '../../lib/text/sku-key'
 import type { Expectation } from '../expectation'
 import { type Basket, type Line, linesOf } from './basket'
-import { isOfProduct } from './lines-of-product'
+import { productMatcher } from './lines-of-product'
 
 type BasketExpectation = Expectation<Basket>
 
@@ -20,7 +20,7 @@ export function countOf(
   lines: readonly Line[],
   others: readonly Line[] = [],
 ): number {
-  const isOf = isOfProduct(item, [...lines, ...others])
+  const isOf = productMatcher(item, [...lines, ...others])
   return lines.reduce((sum, line) => sum + (isOf(line) || isUnnamed(line) ? line.qty : 0), 0)
 }
 
@@ -43,7 +43,7 @@ export function inBasketWords(
  * The product was added: the basket has exactly that many more (basket.80). @param before the lines of the last
  * confirmed basket; `null` when unknown: then nothing can be proved
  */
-export const isAdded = (item: AddedItem, before: readonly Line[] | null): BasketExpectation => ({
+export const itemAdded = (item: AddedItem, before: readonly Line[] | null): BasketExpectation => ({
   isMet: (basket) => {
     if (!before) return false
     const lines = linesOf(basket)
@@ -54,7 +54,7 @@ export const isAdded = (item: AddedItem, before: readonly Line[] | null): Basket
 })
 
 /** The line has the quantity; 0: it is gone (basket.81). */
-export function hasQuantity(lineId: string, qty: number): BasketExpectation {
+export function quantitySet(lineId: string, qty: number): BasketExpectation {
   const qtyIn = (basket: Basket) => linesOf(basket).find(({ id }) => id === lineId)?.qty ?? 0
   return {
     isMet: (basket) => qtyIn(basket) === qty,
@@ -71,7 +71,7 @@ export function hasQuantity(lineId: string, qty: number): BasketExpectation {
  * The discount code was applied: it is listed, or a new discount is. Where a server lists none, the sum of the
  * discounts decides.
  */
-export const isDiscounted = (code: string, before: Basket): BasketExpectation => ({
+export const discountApplied = (code: string, before: Basket): BasketExpectation => ({
   isMet: ({ discounts, totals }) => {
     if (discounts.length === 0 && before.discounts.length === 0) {
       return Boolean(totals.discount) && totals.discount !== before.totals.discount
@@ -84,7 +84,7 @@ export const isDiscounted = (code: string, before: Basket): BasketExpectation =>
   actual: () => 'Your basket has no discount for this code.',
 })
 
-export const isDiscountGone = (discountId: string): BasketExpectation => ({
+export const discountGone = (discountId: string): BasketExpectation => ({
   isMet: ({ discounts }) => discounts.every(({ id }) => id !== discountId),
   actual: () => 'This discount is still in your basket.',
   isRemoval: true,
@@ -94,7 +94,7 @@ const nameOfCountry = ({ countries }: Basket, code: string) =>
   countries.find((each) => each.code === code)?.name ?? code
 
 /** The basket is for the country, by its code or name; a server that names none is trusted. */
-export const isFor = (code: string): BasketExpectation => ({
+export const countrySet = (code: string): BasketExpectation => ({
   isMet: (basket) =>
     ['', code.toLowerCase(), nameOfCountry(basket, code).toLowerCase()].includes(
       basket.shipping.country.toLowerCase(),

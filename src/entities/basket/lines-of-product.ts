@@ -15,7 +15,7 @@ type OfProduct = Pick<Line, 'product'>
  * another kind of id (payment.105).
  * @param lines all lines that may have the id
  */
-export function isOfProduct({ id, sku = '' }: NamedProduct, lines: readonly OfProduct[]) {
+export function productMatcher({ id, sku = '' }: NamedProduct, lines: readonly OfProduct[]) {
   const isKnown = Boolean(id) && lines.some(({ product }) => product.id === id)
   const code = skuKey(sku)
   return ({ product }: OfProduct): boolean =>
@@ -24,4 +24,4 @@ export function isOfProduct({ id, sku = '' }: NamedProduct, lines: readonly OfPr
 
 /** The quantity of a product in the lines. */
 export const countInLines = (product: NamedProduct, lines: readonly Line[]): number =>
-  lines.filter(isOfProduct(product, lines)).reduce((sum, { qty }) => sum + qty, 0)
+  lines.filter(productMatcher(product, lines)).reduce((sum, { qty }) => sum + qty, 0)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Fields, isFields } from '../../lib/data/parse'
 import { AddressDraft } from '../address/address'
-import { normalised } from '../expectation'
+import { normaliseText } from '../expectation'
 import type { FieldError } from '../field-errors'
 import { isPlaced, Order } from './order'
 import type { SeenLine } from './seen-lines'
@@ -103,12 +103,12 @@ export interface UnchangedField {
 }
 
 function isLeft(sent: string, before: string, after: string): boolean {
-  const [was, is] = [normalised(before), normalised(after)]
-  return is === was && is !== normalised(sent)
+  const [was, is] = [normaliseText(before), normaliseText(after)]
+  return is === was && is !== normaliseText(sent)
 }
 
 /** The order as received, before the buyer's changes. */
-export const asReceived = (order: Order): Order => v.parse(Order, order.received ?? order)
+export const orderAsReceived = (order: Order): Order => v.parse(Order, order.received ?? order)
 
 /**
  * The changed fields whose old value the server kept, if its answer has them (api.83). The delivery address counts only
@@ -129,8 +129,8 @@ export function unchangedOrderFields(sent: Order, before: Order, answer: Order):
     .map((name) => ({ key: `${name}.${IDENTIFYING}`, text: after[name][IDENTIFYING] }))
   const isSameStill = !sent.same_address && before.same_address && after.same_address
   const { address_billing_json: billing, address_delivery_json: delivery } = after
-  const wanted = normalised(sent.address_delivery_json[IDENTIFYING])
-  const isNowhere = [billing, delivery].every((each) => normalised(each[IDENTIFYING]) !== wanted)
+  const wanted = normaliseText(sent.address_delivery_json[IDENTIFYING])
+  const isNowhere = [billing, delivery].every((each) => normaliseText(each[IDENTIFYING]) !== wanted)
   if (isSameStill && isNowhere && left.length === 0) {
     left.push({ key: `address_delivery_json.${IDENTIFYING}`, text: billing[IDENTIFYING] })
   }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { memoise } from '../../lib/data/memoise'
 import {
+  bareOrInData,
   choice,
   display,
-  enveloped,
   flag,
   flagByDefault,
   identifier,
@@ -88,7 +88,7 @@ const Received = v.pipe(
 )
 
 /** The answer of an order call: the order alone, or in `data` (api.10). */
-export const OrderResponse = enveloped(Received)
+export const OrderResponse = bareOrInData(Received)
 
 /** The label of a status; an unknown status is shown as the server wrote it (checkout.22). */
 export const statusLabel = (status: string): string =>

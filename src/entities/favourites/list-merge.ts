@@ -84,7 +84,7 @@ export function mergeLists(
 }
 
 /** The remembered form of a list: products by id and quantity only (list.22). */
-export const asRemembered = ({ id, name, version, products }: AccountList): AccountList => ({
+export const listToRemember = ({ id, name, version, products }: AccountList): AccountList => ({
   id,
   name,
   version,

@@ -1,6 +1,6 @@
 import { londonTimestamp, MONTHS } from '../../lib/text/dates'
 import type { Line } from '../basket/basket'
-import { joinedByProduct } from '../basket/joined-by-product'
+import { joinByProduct } from '../basket/join-by-product'
 import { type Favourite, quantityOf } from './favourite'
 import type { SavedList } from './saved-list'
 
@@ -12,7 +12,7 @@ export function asideName(moment = new Date()): string {
 
 /** The products of lines for a list, each in the sum of its lines; lines without a product id are left out. */
 export const asideProducts = (lines: readonly Line[]): Favourite[] =>
-  joinedByProduct(lines.filter(({ product }) => product.id)).map(({ product, qty }) => ({
+  joinByProduct(lines.filter(({ product }) => product.id)).map(({ product, qty }) => ({
     id: product.id,
     title: product.title,
     image: product.image ?? '',

@@ -38,7 +38,7 @@ export interface EvaluatedRow {
   failure: string
 }
 
-export interface Known {
+export interface RowFacts {
   lookup: Lookup | undefined
   price: PriceState
   canOrder: boolean
@@ -49,7 +49,7 @@ export interface Known {
 }
 
 /** Determines a row's state, price, and whether it can be added (quick.6). */
-export function evaluateRow(row: QuickRow, known: Known): EvaluatedRow {
+export function evaluateRow(row: QuickRow, known: RowFacts): EvaluatedRow {
   const { lookup, canOrder, inBasket, isAdded, failure } = known
   const product = lookup?.status === 'found' ? lookup.product : null
   const price = canOrder ? known.price : NO_PRICE

@@ -1,5 +1,5 @@
-import { asTyped } from '../../lib/text/as-typed'
-import { unguarded } from '../../lib/text/formula-guard'
+import { unguardCell } from '../../lib/text/formula-guard'
+import { toKeyboardText } from '../../lib/text/keyboard-text'
 import { hasQuotes, type ReadQuoted, readTable } from '../../lib/text/table-text'
 import { cleanText } from '../../lib/text/typed-text'
 import { isTooLong } from './quick-order'
@@ -108,14 +108,14 @@ const isPlainOrder = ({ code, qty }: ParsedLine): boolean =>
 
 /** Reads codes and quantities, each line a row (quick.2, quick.3). Omits the rest of an email (quick.149). */
 export function readOrderText(given: string, readQuoted: ReadQuoted) {
-  const text = asTyped(given).replace(MARKS, '')
+  const text = toKeyboardText(given).replace(MARKS, '')
   const { separator, rows: table } = readTable(text, readQuoted, isHead)
   const [head = []] = table
   const words = separator === null ? (head[0] ?? '').split(/\s+/) : head
   const hasHead =
     isHead(head) ||
     (separator === null && words.length > 1 && isHead(words) && words.some(isQuantityName))
-  const body = (hasHead ? table.slice(1) : table).map((cells) => cells.map(unguarded))
+  const body = (hasHead ? table.slice(1) : table).map((cells) => cells.map(unguardCell))
   const isOneColumn = body.every((cells) => cells.filter(isFilled).length < 2)
   const columns = hasHead && isHead(head) ? namedColumns(head) : null
   const isTable = columns !== null || (separator !== null && !isOneColumn)
@@ -144,7 +144,7 @@ export function readOrderText(given: string, readQuoted: ReadQuoted) {
 
 /** Whether a string pasted into a code field is more than a code: lines, cells, or a quantity too. */
 export function isOrderText(text: string): boolean {
-  const line = asTyped(text).trim()
+  const line = toKeyboardText(text).trim()
   if (/[\t\n\r]/.test(line) || (hasQuotes(line) && /[;,]/.test(line))) return true
   return readOrderText(line, () => [[line]]).rows.some(
     ({ qty, isUnclear }) => qty !== null && !isUnclear,

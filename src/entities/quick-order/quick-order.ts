@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { number, text } from '../../lib/data/parse'
-import { asTyped } from '../../lib/text/as-typed'
+import { toKeyboardText } from '../../lib/text/keyboard-text'
 
 /** A row of a quick order, as it is typed. */
 export interface QuickRow {
@@ -15,17 +15,17 @@ export interface QuickRow {
   joined: number
   /** Neighbours in one chunk render together; 0 before the row is in one. */
   chunk: number
-  sent?: Sent | undefined
+  sent?: SentRow | undefined
 }
 
 /** A row's addition that had no answer when the page was left: how many the basket had before (quick.169). */
-const Sent = v.object({ productId: v.string(), had: v.number() })
-export type Sent = v.InferOutput<typeof Sent>
+const SentRow = v.object({ productId: v.string(), had: v.number() })
+export type SentRow = v.InferOutput<typeof SentRow>
 
 /** The rows as stored in a tab (quick.9). */
 export const StoredRows = v.array(
   v.pipe(
-    v.object({ code: text, productId: text, qty: text, joined: number, sent: v.optional(Sent) }),
+    v.object({ code: text, productId: text, qty: text, joined: number, sent: v.optional(SentRow) }),
     v.transform((row) => ({ ...row, joined: Math.max(1, row.joined ?? 1) })),
   ),
 )
@@ -58,7 +58,7 @@ export function inChunks(rows: readonly QuickRow[]): readonly QuickRow[] {
 const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 
 /** Whether a row is empty. The quantity alone does not count. */
-export const isBlank = ({ code }: QuickRow): boolean => asTyped(code).trim() === ''
+export const isBlank = ({ code }: QuickRow): boolean => toKeyboardText(code).trim() === ''
 
 export const MAX_CODE_LENGTH = 100
 
@@ -70,7 +70,7 @@ const ID_MARK = ' '
 
 /** The lookup key of a row: its code normalised as if typed, or the marked id of a product without one. */
 export const lookupKey = ({ code, productId }: Pick<QuickRow, 'code' | 'productId'>): string =>
-  productId ? ID_MARK + productId : asTyped(code).trim()
+  productId ? ID_MARK + productId : toKeyboardText(code).trim()
 
 /** The id in a key of a product without a code; `null` for a code. */
 export const idOfKey = (key: string): string | null =>

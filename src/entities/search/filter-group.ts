@@ -19,7 +19,7 @@ export interface FilterGroup {
 const hierarchical = 'taxonomies_hierarchical'
 
 /** The facet of the category, the only one with levels. */
-export const CATEGORY: Facet = {
+export const CATEGORY_FACET: Facet = {
   name: 'category',
   label: 'Category',
   attribute: `${hierarchical}.product-category`,
@@ -34,7 +34,7 @@ const RANGE: Facet = {
 const TAG: Facet = { name: 'tag', label: 'Tag', attribute: 'taxonomies.product-tag' }
 
 /** The facet of the tabs above the results (search.23). */
-export const FEATURED: Facet = {
+export const FEATURED_FACET: Facet = {
   name: 'featured',
   label: 'Featured',
   attribute: `${hierarchical}.featured-options.lvl0`,
@@ -60,7 +60,7 @@ export const DEFAULT_GROUPS: readonly FilterGroup[] = [
       ofType('tasting-notes', 'Tasting Notes'),
     ],
   },
-  { title: 'Category', isOpen: true, facets: [CATEGORY] },
+  { title: 'Category', isOpen: true, facets: [CATEGORY_FACET] },
   {
     title: 'Quick Filters',
     isOpen: false,
@@ -80,7 +80,7 @@ const ConfiguredGroup = v.object({
   facets: v.pipe(v.array(v.object({ attribute: text, label: text })), v.nonEmpty()),
 })
 
-const KNOWN = [CATEGORY, FEATURED, ...DEFAULT_GROUPS.flatMap(({ facets }) => facets)]
+const KNOWN = [CATEGORY_FACET, FEATURED_FACET, ...DEFAULT_GROUPS.flatMap(({ facets }) => facets)]
 
 /** Names that the address uses otherwise. */
 const RESERVED = ['q', 'sort', 'page', 'category', 'featured']
@@ -130,8 +130,8 @@ export function readFilterGroups(configured: readonly unknown[]): readonly Filte
 /** Every facet that a search may be refined by, besides the category. */
 export function listFacets(groups: readonly FilterGroup[]): readonly Facet[] {
   const shown = groups.flatMap(({ facets }) => facets)
-  const others = [RANGE, TAG, FEATURED].filter(
+  const others = [RANGE, TAG, FEATURED_FACET].filter(
     ({ attribute }) => !shown.some((facet) => facet.attribute === attribute),
   )
-  return [...shown, ...others].filter(({ name }) => name !== CATEGORY.name)
+  return [...shown, ...others].filter(({ name }) => name !== CATEGORY_FACET.name)
 }

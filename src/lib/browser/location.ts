@@ -1,5 +1,5 @@
 import { isPreview } from '../../config-source'
-import { decoded } from '../text/decoded'
+import { decodePart } from '../text/decode-part'
 import { onEvent } from './on-event'
 
 /** Loads another page; a preview stays (preview.7). */
@@ -48,7 +48,7 @@ export const fullAddress = (path: string): string =>
 
 /** Site and path of an address for comparison: decoded, with one slash at the end, none doubled. */
 function placeOf({ origin, pathname }: URL): string {
-  return `${origin}/${decoded(pathname) ?? pathname}/`.replace(/\/+/g, '/')
+  return `${origin}/${decodePart(pathname) ?? pathname}/`.replace(/\/+/g, '/')
 }
 
 /** Whether an address leads to a page, or (`isBelow`) below it: same site, path and the page's parameters (page.21). */

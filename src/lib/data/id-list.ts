@@ -1,4 +1,4 @@
-import { decoded } from '../text/decoded'
+import { decodePart } from '../text/decode-part'
 
 /** The maximum number of ids that go into an address (favourites.7). */
 export const MAX_IDS = 100
@@ -25,6 +25,6 @@ export function writeIds(ids: readonly string[]): string {
 /** Reads ids from an untrusted address parameter; ignores junk. */
 export function readIds(value: string | null): string[] {
   if (!value || value.length > MAX_LIST_LENGTH) return []
-  const ids = value.split(',').map(decoded)
+  const ids = value.split(',').map(decodePart)
   return [...new Set(ids)].filter((id) => id !== null && isId(id)).slice(0, MAX_IDS) as string[]
 }

@@ -170,11 +170,11 @@ export function readMessages(input: unknown, type: Message['type'] = 'success'):
   return Object.entries(input).flatMap(([key, entry]) => readMessages(entry, typeOf(key)))
 }
 
-export const joined = (messages: readonly Message[]): string | null =>
+export const joinMessages = (messages: readonly Message[]): string | null =>
   messages.map(({ message }) => message).join(' ') || null
 
 /** A message: what `readMessages` reads, in one string; `null` for none. */
-export const message = kind((input) => joined(readMessages(input)))
+export const message = kind((input) => joinMessages(readMessages(input)))
 
 /** Messages; nothing is the empty list. See `readMessages`. */
 export const messages = kind((input) => readMessages(input))
@@ -272,7 +272,7 @@ export const dataListOf = <T>(read: (input: unknown) => T | null) => {
 }
 
 /** An answer with a required id, bare or in `data` (api.10). */
-export const enveloped = <T extends v.GenericSchema>(
+export const bareOrInData = <T extends v.GenericSchema>(
   schema: T,
 ): v.GenericSchema<unknown, v.InferOutput<T>> =>
   v.union([

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
-import { guarded } from './formula-guard'
+import { guardCell } from './formula-guard'
 
 /** A table, head first, as CSV for spreadsheets: byte order mark, CRLF, quotes, no formulas (account.37). */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(guarded))
+  const cells = rows.map((row) => row.map(guardCell))
   return `\uFEFF${Papa.unparse(cells, { newline: '\r\n', quotes: true })}\r\n`
 }
 

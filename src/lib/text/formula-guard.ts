@@ -11,14 +11,14 @@ function isFormula(cell: string): boolean {
 }
 
 /** A cell that spreadsheets read as text: an apostrophe before a formula (account.37). */
-export const guarded = (cell: string): string =>
+export const guardCell = (cell: string): string =>
   (isFormula(cell) ? `'${cell}` : cell).replace(BEGINS_CELL, "$1'")
 
 /** A formula that spreadsheets use to keep a string: `="00012"`. */
 const TEXT_FORMULA = /^="([^"]*)"$/
 
 /** Reverses the guard: `'=1+1` is '=1+1', and `="00012"` is '00012' (quick.3). */
-export function unguarded(written: string): string {
+export function unguardCell(written: string): string {
   const cell = written.replace(GUARDED_WITHIN, '$1')
   if (cell.startsWith("'") && isFormula(cell.slice(1))) return cell.slice(1)
   return TEXT_FORMULA.exec(cell)?.[1] ?? cell

@@ -1,4 +1,4 @@
-import { asTyped } from './as-typed'
+import { toKeyboardText } from './keyboard-text'
 import { cleanText } from './typed-text'
 
 /** The length of a UK postcode in characters, space included (address.3). */
@@ -7,7 +7,8 @@ const LENGTH = { min: 6, max: 8 } as const
 const FIRST_HINT = 5
 
 /** Converts a postcode to upper case, and normalises a pasted one as if typed (quick.148). Trims nothing (address.3). */
-export const normalisePostcode = (postcode: string): string => asTyped(postcode).toUpperCase()
+export const normalisePostcode = (postcode: string): string =>
+  toKeyboardText(postcode).toUpperCase()
 
 const written = (postcode: string): string => cleanText(normalisePostcode(postcode))
 

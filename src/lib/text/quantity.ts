@@ -9,12 +9,15 @@ export interface QuantityLimit {
 }
 
 /** The limit of a quantity when the stock is unknown (product.9). */
-export const MAX: QuantityLimit = { max: MAX_QUANTITY, tooMany: 'Enter 9,999 or fewer' }
+export const DEFAULT_LIMIT: QuantityLimit = { max: MAX_QUANTITY, tooMany: 'Enter 9,999 or fewer' }
 
 export type Quantity = { ok: true; qty: number } | { ok: false; message: string }
 
 /** Reads a typed quantity: a whole number from 1 to the limit (product.9). */
-export function parseQuantity(text: string, { max, tooMany }: QuantityLimit = MAX): Quantity {
+export function parseQuantity(
+  text: string,
+  { max, tooMany }: QuantityLimit = DEFAULT_LIMIT,
+): Quantity {
   // Pasted text may contain invisible marks.
   const typed = text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').trim()
   if (!/^-?[0-9]+$/.test(typed)) return { ok: false, message: 'Enter a whole number' }

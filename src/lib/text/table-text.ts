@@ -52,7 +52,7 @@ function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean
 }
 
 /**
- * Reads a table normalised by `asTyped`: any line ends, `sep=;`, quotes and separators (quick.140). `separator` is
+ * Reads a table normalised by `toKeyboardText`: any line ends, `sep=;`, quotes and separators (quick.140). `separator` is
  * `null` when each line is one cell. Cells are trimmed; empty lines are omitted.
  */
 export function readTable(

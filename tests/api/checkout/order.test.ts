@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../src/api/call/api-error'
 import {
-  cancelledOrder,
+  cancelledFailure,
   fetchCheckoutOrder,
-  GONE,
+  GONE_FAILURE,
   orderFailure,
   outcomeFor,
   readOrder,
@@ -310,16 +310,16 @@ it.each([
 ])('a save that is answered with a %s order is refused permanently (payment.25)', (status) => {
   const answer = buildOrder({ status })
   for (const sent of ['new', 'pending']) {
-    expect(outcomeFor({ status: sent })(answer)).toEqual(cancelledOrder(answer))
+    expect(outcomeFor({ status: sent })(answer)).toEqual(cancelledFailure(answer))
   }
-  expect(cancelledOrder(answer)).toMatchObject({
+  expect(cancelledFailure(answer)).toMatchObject({
     kind: 'refused',
     isTemporary: false,
     isCancelled: true,
     message: `Your order is ${status}.`,
   })
   expect(outcomeFor({ status: 'cancelled' })(answer)).toEqual({ ok: true, order: answer })
-  expect(GONE.isCancelled).toBeUndefined()
+  expect(GONE_FAILURE.isCancelled).toBeUndefined()
 })
 
 it.each([
@@ -337,7 +337,7 @@ it('a new total comes before other errors (checkout.18)', () => {
 })
 
 it('an order hidden from this buyer is refused permanently (payment.25)', () => {
-  expect(GONE).toEqual({
+  expect(GONE_FAILURE).toEqual({
     ok: false,
     kind: 'refused',
     message: 'Your order could not be found.',

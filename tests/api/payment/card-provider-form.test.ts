@@ -6,7 +6,7 @@ import {
   clearPage,
   configure,
   integrationError,
-  PAID,
+  PAID_OUTCOME,
   putOnPage,
 } from './stripe'
 
@@ -106,7 +106,7 @@ const RETURN_URL = 'https://shop.example/payment'
 
 it('a payment by new card confirms the intent, and redirects only where the bank needs it', async () => {
   const { form, stripe, elements } = await openForm()
-  expect(await form.pay('pi_1_secret_2', RETURN_URL)).toEqual(PAID)
+  expect(await form.pay('pi_1_secret_2', RETURN_URL)).toEqual(PAID_OUTCOME)
   expect(stripe.confirmPayment).toHaveBeenCalledExactlyOnceWith({
     elements,
     clientSecret: 'pi_1_secret_2',
@@ -135,7 +135,7 @@ it('a payment whose answer is lost is unknown (payment.19)', async () => {
 it('a card that was changed after its validation is validated again, and pays', async () => {
   const { form, stripe, elements } = await openForm()
   stripe.confirmPayment.mockRejectedValueOnce(integrationError())
-  expect(await form.pay('s', RETURN_URL)).toEqual(PAID)
+  expect(await form.pay('s', RETURN_URL)).toEqual(PAID_OUTCOME)
   expect(elements.submit).toHaveBeenCalledOnce()
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(2)
 })

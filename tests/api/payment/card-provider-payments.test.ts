@@ -6,7 +6,7 @@ import {
   clearPage,
   configure,
   integrationError,
-  PAID,
+  PAID_OUTCOME,
   putOnPage,
 } from './stripe'
 
@@ -25,7 +25,7 @@ it("a payment by saved card continues with the bank's confirmation", async () =>
   const { stripe } = buildStripe()
   answerWith(stripe)
   const provider = await loadCardProvider()
-  expect(await provider.continuePayment('s')).toEqual(PAID)
+  expect(await provider.continuePayment('s')).toEqual(PAID_OUTCOME)
   expect(stripe.handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 's' })
   stripe.handleNextAction.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await provider.continuePayment('s')).toEqual({ state: 'unknown', message: null })
@@ -35,7 +35,7 @@ it('the provider is queried for the state of a payment (payment.19)', async () =
   const { stripe } = buildStripe()
   answerWith(stripe)
   const provider = await loadCardProvider()
-  expect(await provider.retrievePayment('s')).toEqual(PAID)
+  expect(await provider.retrievePayment('s')).toEqual(PAID_OUTCOME)
   expect(stripe.retrievePaymentIntent).toHaveBeenCalledExactlyOnceWith('s')
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'requires_action' } })
   expect(await provider.retrievePayment('s')).toMatchObject({ state: 'unpaid' })

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { resetConfig } from '../../../src/config'
 
 /** The outcome of a payment that succeeds. */
-export const PAID = { state: 'succeeded', message: null, amount: 1_999 }
+export const PAID_OUTCOME = { state: 'succeeded', message: null, amount: 1_999 }
 
 /** A browser script of the provider whose calls all succeed. */
 export function buildStripe() {

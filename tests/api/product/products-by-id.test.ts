@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fetchProductsById } from '../../../src/api/product/products-by-id'
 import { configureSearch } from '../../../src/api/search/search'
 import { resetConfig } from '../../../src/config'
-import { type Answer, ok, RESULT, searchService, status } from '../search-service'
+import { type Answer, okAnswer, RESULT, searchService, statusAnswer } from '../search-service'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -25,7 +25,7 @@ async function fetchFrom(ids: string[], ...answers: Answer[]) {
 }
 
 const found = (...hits: object[][]) =>
-  ok({ results: hits.map((each) => ({ ...RESULT, hits: each })) })
+  okAnswer({ results: hits.map((each) => ({ ...RESULT, hits: each })) })
 
 it('products are found by their ids, with the given parameters', async () => {
   const tea = { objectID: '1', post_id: 7, post_title: 'Tea' }
@@ -91,12 +91,12 @@ it('products of all queries are found; other records in the answer are ignored',
 })
 
 it('a result of facet values is not an answer about products (search.15)', async () => {
-  const facetValues = ok({ results: [{ facetHits: [] }] })
+  const facetValues = okAnswer({ results: [{ facetHits: [] }] })
   await expect(fetchFrom(['7'], facetValues)).rejects.toMatchObject({ kind: 'unexpected' })
 })
 
 it('a failed search is a SearchError', async () => {
-  await expect(fetchFrom(['7'], status(403))).rejects.toMatchObject({ name: 'SearchError' })
+  await expect(fetchFrom(['7'], statusAnswer(403))).rejects.toMatchObject({ name: 'SearchError' })
 })
 
 it('an id with half a surrogate is skipped, and the others are found (api.16)', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSearchClient } from '../../../src/api/search/search'
 import { answerCache, plainQueries } from '../../../src/api/search/search-cache'
 import { DEFAULT_CONFIG } from '../../../src/config'
-import { ok, searchService, status } from '../search-service'
+import { okAnswer, searchService, statusAnswer } from '../search-service'
 
 // The browsers' build, whose cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
@@ -29,7 +29,7 @@ const sentBy = (service: ReturnType<typeof searchService>) =>
   service.sent.map(({ data }) => JSON.parse(String(data)))
 
 it('a search is sent unchanged on a page where arrays have a toJSON method (host.54)', async () => {
-  const service = searchService(ok('{"results":[{"hits":[]},{"facetHits":[]}]}'))
+  const service = searchService(okAnswer('{"results":[{"hits":[]},{"facetHits":[]}]}'))
   const client = createSearchClient(settings, service.requester)
   await client.search(queries('tea'))
   await client.search(queries('coffee'))
@@ -49,8 +49,8 @@ it('a search is sent unchanged on a page where arrays have a toJSON method (host
 })
 
 it('a repeated search is answered from memory, also after another one was refused (host.54, search.14)', async () => {
-  const answer = ok('{"results":[{"hits":[{"objectID":"1","tags":["a"]}]},{"facetHits":[]}]}')
-  const service = searchService(answer, status(429), ok('{"results":[]}'), answer)
+  const answer = okAnswer('{"results":[{"hits":[{"objectID":"1","tags":["a"]}]},{"facetHits":[]}]}')
+  const service = searchService(answer, statusAnswer(429), okAnswer('{"results":[]}'), answer)
   const client = createSearchClient(settings, service.requester)
   const first = await client.search(queries('tea'))
   expect(await client.search(queries('tea'))).toEqual(first)

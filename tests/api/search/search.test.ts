@@ -8,7 +8,15 @@ import {
 } from '../../../src/api/search/search'
 import { plainQueries } from '../../../src/api/search/search-cache'
 import { DEFAULT_CONFIG, resetConfig, type TradeConfig } from '../../../src/config'
-import { FOUND, ok, RESULT, searchService, status, TIMED_OUT, UNREACHABLE } from '../search-service'
+import {
+  FOUND_ANSWER,
+  okAnswer,
+  RESULT,
+  searchService,
+  statusAnswer,
+  TIMED_OUT_ANSWER,
+  UNREACHABLE_ANSWER,
+} from '../search-service'
 
 // The browsers' build, whose caches of hosts and answers differ from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
@@ -37,14 +45,14 @@ afterEach(() => {
 })
 
 it('a search tries the read host, then the fallback hosts (search.13)', async () => {
-  const { requester, hosts } = searchService(UNREACHABLE, UNREACHABLE, FOUND)
+  const { requester, hosts } = searchService(UNREACHABLE_ANSWER, UNREACHABLE_ANSWER, FOUND_ANSWER)
   await createSearchClient(settings(), requester).search(REQUEST)
   expect(hosts()[0]).toBe('app-dsn.algolia.net')
   expect(hosts().slice(1).join(' ')).toMatch(/^app-[123]\.algolianet\.com app-[123]\.algolianet/)
 })
 
 it('configured hosts are tried in their order, in place of the service’s own (search.13)', async () => {
-  const { requester, hosts } = searchService(UNREACHABLE)
+  const { requester, hosts } = searchService(UNREACHABLE_ANSWER)
   const given = ['//one.example', '//two.example', '//three.example']
   const client = createSearchClient(settings({ hosts: given }), requester)
   expect(await outcome(client.search(REQUEST))).toBe('unreachable')
@@ -52,7 +60,7 @@ it('configured hosts are tried in their order, in place of the service’s own (
 })
 
 it('a single slow host is tried once more, with more time (search.13)', async () => {
-  const { requester, sent } = searchService(TIMED_OUT, FOUND)
+  const { requester, sent } = searchService(TIMED_OUT_ANSWER, FOUND_ANSWER)
   const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
   expect(await outcome(client.search(REQUEST))).toBe('answered')
   expect(sent[1]).toMatchObject({ ...sent[0], connectTimeout: 4_000, responseTimeout: 8_000 })
@@ -60,8 +68,8 @@ it('a single slow host is tried once more, with more time (search.13)', async ()
 
 it('a single host that is down or slow again is not tried a third time (search.13)', async () => {
   for (const [answer, times] of [
-    [UNREACHABLE, 1],
-    [TIMED_OUT, 2],
+    [UNREACHABLE_ANSWER, 1],
+    [TIMED_OUT_ANSWER, 2],
   ] as const) {
     sessionStorage.clear()
     const { requester, sent } = searchService(answer)
@@ -77,14 +85,14 @@ it.each([
   ['https://find.example//', 'https://find.example/1/indexes/*/queries'],
   ['//find.example', 'https://find.example/1/indexes/*/queries'],
 ])('the configured host %s is called at %s', async (host, url) => {
-  const { requester, sent } = searchService(FOUND)
+  const { requester, sent } = searchService(FOUND_ANSWER)
   await createSearchClient(settings({ hosts: [host] }), requester).search(REQUEST)
   expect(sent[0]?.url.split('?')[0]).toBe(url)
 })
 
 it('<base> does not misdirect a search (search.13)', async () => {
   document.head.innerHTML = '<base href="https://elsewhere.example/">'
-  const { requester, hosts } = searchService(FOUND)
+  const { requester, hosts } = searchService(FOUND_ANSWER)
   await createSearchClient(settings({ hosts: ['/search'] }), requester).search(REQUEST)
   expect(hosts()).toEqual(['shop.example'])
 })
@@ -93,7 +101,7 @@ it.each([
   { applicationId: '', searchKey: '' },
   { applicationId: 'APP', searchKey: '' },
 ])('configured hosts need neither application nor key: %j', async (missing) => {
-  const { requester } = searchService(FOUND)
+  const { requester } = searchService(FOUND_ANSWER)
   const client = createSearchClient(settings({ hosts: ['/search'], ...missing }), requester)
   expect(await outcome(client.search(REQUEST))).toBe('answered')
 })
@@ -104,7 +112,7 @@ it.each([
   'localhost:4000',
 ])('the invalid host %j is left out with a warning', async (bad) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { requester, hosts } = searchService(FOUND)
+  const { requester, hosts } = searchService(FOUND_ANSWER)
   await createSearchClient(settings({ hosts: [bad, '/search'] }), requester).search(REQUEST)
   expect(hosts()).toEqual(['shop.example'])
   expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -113,14 +121,14 @@ it.each([
 })
 
 it('a host has 1 s to connect and 2 s to answer a read (search.13)', async () => {
-  const { requester, sent } = searchService(FOUND)
+  const { requester, sent } = searchService(FOUND_ANSWER)
   await createSearchClient(settings(), requester).search(REQUEST)
   expect(sent[0]).toMatchObject({ connectTimeout: 1_000, responseTimeout: 2_000 })
 })
 
 it('a failed host is tried last for two minutes (search.13)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { requester, hosts } = searchService(UNREACHABLE, FOUND)
+  const { requester, hosts } = searchService(UNREACHABLE_ANSWER, FOUND_ANSWER)
   const client = createSearchClient(
     settings({ hosts: ['//one.example', '//two.example'] }),
     requester,
@@ -137,7 +145,7 @@ it.each([
   { searchKey: '' },
 ])('a page without hosts needs application and key, and is warned once: %j (page.2)', async (missing) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const { requester, sent } = searchService(FOUND)
+  const { requester, sent } = searchService(FOUND_ANSWER)
   const client = createSearchClient(settings(missing), requester)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'Trade Blocks: "search.applicationId" or "search.searchKey" is empty: product search is not set up.',
@@ -151,7 +159,7 @@ it.each([
 })
 
 it('a search that no host answers ends with "Unreachable hosts" (search.14)', async () => {
-  const { requester, sent } = searchService(TIMED_OUT)
+  const { requester, sent } = searchService(TIMED_OUT_ANSWER)
   const search = createSearchClient(settings(), requester).search(REQUEST)
   await expect(search).rejects.toMatchObject({
     name: 'SearchError',
@@ -178,19 +186,21 @@ it('a search ends after 16 s without an answer (search.13, search.14)', async ()
 
 it('an answered search leaves no timer behind', async () => {
   vi.useFakeTimers()
-  await createSearchClient(settings(), searchService(FOUND).requester).search(REQUEST)
+  await createSearchClient(settings(), searchService(FOUND_ANSWER).requester).search(REQUEST)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('a 429 is not retried (search.13)', async () => {
-  const { requester, sent } = searchService(status(429))
+  const { requester, sent } = searchService(statusAnswer(429))
   const search = createSearchClient(settings(), requester).search(REQUEST)
   await expect(search).rejects.toMatchObject({ kind: 'rate-limited', status: 429 })
   expect(sent).toHaveLength(1)
 })
 
 it('a refused search carries status, message and cause of the service (search.14)', async () => {
-  const { requester } = searchService(status(403, { message: 'Invalid API key', status: 403 }))
+  const { requester } = searchService(
+    statusAnswer(403, { message: 'Invalid API key', status: 403 }),
+  )
   await expect(createSearchClient(settings(), requester).search(REQUEST)).rejects.toMatchObject({
     kind: 'rejected',
     status: 403,
@@ -220,7 +230,7 @@ it.each([
   ['values of a facet', { results: [{ facetHits: [] }] }],
   ['hits that are no list', { results: [{ ...RESULT, hits: { 0: {} } }] }],
 ])('a search that is answered with %s fails, and the next one is sent again (search.15)', async (_, body) => {
-  const { requester, sent } = searchService(ok(body), FOUND)
+  const { requester, sent } = searchService(okAnswer(body), FOUND_ANSWER)
   const client = createSearchClient(settings(), requester)
   expect(await outcome(client.search(REQUEST))).toBe('unexpected')
   expect(await outcome(client.search(REQUEST))).toBe('answered')
@@ -228,14 +238,14 @@ it.each([
 })
 
 it.each([
-  ['HTML', ok('<!doctype html><title>Login</title>')],
-  ['a page of a firewall', status(403, '<html>Blocked</html>')],
-  ['nothing', ok('')],
-  ['null', ok('null')],
-  ['a text', ok('"results"')],
-  ['truncated JSON', ok('{"results":[{"hits":[')],
+  ['HTML', okAnswer('<!doctype html><title>Login</title>')],
+  ['a page of a firewall', statusAnswer(403, '<html>Blocked</html>')],
+  ['nothing', okAnswer('')],
+  ['null', okAnswer('null')],
+  ['a text', okAnswer('"results"')],
+  ['truncated JSON', okAnswer('{"results":[{"hits":[')],
 ])('after an answer with %s the next host is tried (search.26)', async (_, answer) => {
-  const { requester, hosts } = searchService(answer, FOUND)
+  const { requester, hosts } = searchService(answer, FOUND_ANSWER)
   const given = ['//one.example', '//two.example']
   const client = createSearchClient(settings({ hosts: given }), requester)
   expect(await outcome(client.search(REQUEST))).toBe('answered')
@@ -249,23 +259,23 @@ it.each([
 })
 
 it.each([
-  [status(403), 'rejected'],
-  [status(429, '<html>Slow down</html>'), 'rate-limited'],
+  [statusAnswer(403), 'rejected'],
+  [statusAnswer(429, '<html>Slow down</html>'), 'rate-limited'],
 ])('a refusal of the service itself is final: no other host is tried (search.13, search.26)', async (answer, kind) => {
-  const { requester, sent } = searchService(answer, FOUND)
+  const { requester, sent } = searchService(answer, FOUND_ANSWER)
   expect(await outcome(createSearchClient(settings(), requester).search(REQUEST))).toBe(kind)
   expect(sent).toHaveLength(1)
 })
 
 it('an answer that does not match its queries shows our own message (search.15)', async () => {
-  const { requester } = searchService(ok({ results: [] }))
+  const { requester } = searchService(okAnswer({ results: [] }))
   await expect(createSearchClient(settings(), requester).search(REQUEST)).rejects.toMatchObject({
     message: 'The search service gave an unexpected answer',
   })
 })
 
 it('the queries are counted in both forms of a request (search.15)', async () => {
-  const { requester } = searchService(ok({ results: [RESULT, RESULT] }))
+  const { requester } = searchService(okAnswer({ results: [RESULT, RESULT] }))
   const client = createSearchClient(settings(), requester)
   expect(await outcome(client.search({ requests: [...REQUEST, ...REQUEST] }))).toBe('answered')
   expect(await outcome(client.search({ requests: REQUEST }))).toBe('unexpected')
@@ -279,13 +289,13 @@ it('the usable parts of a result are kept', async () => {
     page: -1,
     facets: 7,
   }
-  const { requester } = searchService(ok({ results: [odd] }))
+  const { requester } = searchService(okAnswer({ results: [odd] }))
   const { results } = await createSearchClient(settings(), requester).search(REQUEST)
   expect(results[0]).toMatchObject({ hits: [{ objectID: '1' }], nbHits: 12, page: 0, facets: {} })
 })
 
 it('the same search is sent once, until the cache is cleared', async () => {
-  const { requester, sent } = searchService(FOUND)
+  const { requester, sent } = searchService(FOUND_ANSWER)
   const client = createSearchClient(settings(), requester)
   await Promise.all([client.search(REQUEST), client.search(REQUEST)])
   await client.search(REQUEST)
@@ -299,7 +309,7 @@ it('a page has one client, with its configuration', async () => {
   document.head.innerHTML = `<script type="application/json" data-trade-blocks>
     {"search":{"hosts":["/search"]}}</script>`
   resetConfig()
-  const { requester, hosts } = searchService(FOUND)
+  const { requester, hosts } = searchService(FOUND_ANSWER)
   configureSearch({ requester })
   const client = searchClient()
   expect(searchClient()).toBe(client)
@@ -325,7 +335,7 @@ it.each([
 
 it('a host that is not a web address is left out (search.13)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { requester, sent } = searchService(FOUND)
+  const { requester, sent } = searchService(FOUND_ANSWER)
   const given = {
     applicationId: '',
     searchKey: '',
@@ -338,7 +348,7 @@ it('a host that is not a web address is left out (search.13)', async () => {
 })
 
 it('a printed answer to the same question sends no request (first.3)', async () => {
-  const { requester, sent } = searchService(FOUND)
+  const { requester, sent } = searchService(FOUND_ANSWER)
   const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
   const { requests } = plainQueries(REQUEST)
   const answer = { results: [{ hits: [], nbHits: 7 }] }

@@ -12,10 +12,10 @@ import {
   deliveryCountriesAtom,
   fetchAddressesAtom,
   goneAddressesAtom,
-  inTurn,
   isLocked,
   openAddressFormAtom,
   receiveAddressesAtom,
+  runAddressCall,
 } from '../../../src/atoms/account/addresses'
 import { deliveryAddressesAtom, identifyAtom, userAtom } from '../../../src/atoms/session/identity'
 import { forgetPersonalData } from '../../../src/atoms/session/personal-data'
@@ -134,14 +134,14 @@ it('calls about addresses are sent one after the other, also after a failed one'
   const { store } = await openLoaded()
   const order: string[] = []
   let end = () => {}
-  const first = inTurn(store.get, async () => {
+  const first = runAddressCall(store.get, async () => {
     order.push('first')
     await new Promise<void>((resolve) => {
       end = resolve
     })
     throw new Error('failed')
   })
-  const second = inTurn(store.get, async () => order.push('second'))
+  const second = runAddressCall(store.get, async () => order.push('second'))
   await Promise.resolve()
   expect(order).toEqual(['first'])
   end()

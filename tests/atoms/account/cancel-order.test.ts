@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { cancelOrderAtom } from '../../../src/atoms/account/cancel-order'
 import { openedOrderAtom, openOrderAtom, ordersAtom } from '../../../src/atoms/account/orders'
 import { shownPopupAtom } from '../../../src/atoms/base/overlay'
-import { ENDED, placePopups } from '../session/ended-session'
+import { ENDED_ANSWER, placePopups } from '../session/ended-session'
 import { assign } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 
@@ -78,7 +78,7 @@ it('an answer about another order cancels neither of them (api.177)', async () =
 it('a session that has ended when an order is cancelled is renewed in place (session.20)', async () => {
   const { store, order, api } = await open()
   const popups = placePopups()
-  api.faults.set([{ method: 'GET', path: `/api/order/id/${order.id}`, ...ENDED }])
+  api.faults.set([{ method: 'GET', path: `/api/order/id/${order.id}`, ...ENDED_ANSWER }])
   void store.set(cancelOrderAtom, order.id, () => true)
   await vi.waitFor(() => expect(store.get(shownPopupAtom)).toBe('login'))
   expect(assign).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import {
   quotesAtom,
 } from '../../../src/atoms/account/quotes'
 import { forgetIdentityAtom } from '../../../src/atoms/session/identity'
-import { inOtherTab, newSession } from '../base/other-tab'
+import { newSession, writeInOtherTab } from '../base/other-tab'
 import { assign, notices, openLoaded } from '../session/session-page'
 import { answerInstead, json } from './orders-page'
 
@@ -78,7 +78,7 @@ it("a user who signs in while another user's quotes load gets their own (account
     answers.length === 0 ? new Promise((resolve) => answers.push(resolve)) : undefined,
   )
   const first = store.set(loadQuotesAtom)
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   await vi.waitFor(() => expect(store.get(quotesAtom).status).toBe('idle'))
   await store.set(loadQuotesAtom)
   expect(store.get(quotesAtom)).toMatchObject({ status: 'ready' })

@@ -6,7 +6,7 @@ import {
   openNewestOrdersAtom,
   regularsAtom,
 } from '../../../src/atoms/account/regulars'
-import { previewAtom } from '../../../src/atoms/account/repeat-order'
+import { previewRepeatAtom } from '../../../src/atoms/account/repeat-order'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { FIRST, SECOND } from '../../components/shop'
@@ -68,7 +68,7 @@ it('products in the basket are matched by SKU, whatever their id (account.103, p
   await store.set(fetchBasketAtom)
   expect(store.get(dueCountAtom)).toBe(0)
   const preview = await store.set(
-    previewAtom,
+    previewRepeatAtom,
     store.get(regularsAtom).regulars.map(({ line }) => line),
   )
   expect(preview.ok && preview.lines[0]?.inBasket).toBe(6)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewAtom } from '../../../src/atoms/account/repeat-order'
+import { previewRepeatAtom } from '../../../src/atoms/account/repeat-order'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { orderOf } from '../../../src/entities/account/account-order'
 import { productLines } from '../../../src/entities/checkout/order'
@@ -9,7 +9,7 @@ async function openPreview() {
   const shop = await openOrders()
   const lines = productLines(orderOf(shop.order))
   const preview = async () => {
-    const result = await shop.store.set(previewAtom, lines)
+    const result = await shop.store.set(previewRepeatAtom, lines)
     if (!result.ok) throw new Error(result.message)
     return result.lines
   }
@@ -29,9 +29,9 @@ it("the preview fetches today's prices in one request and adds nothing (account.
 it('prices that cannot be loaded do not mark products as gone (account.51)', async () => {
   const { store, api, lines } = await openPreview()
   answerInstead(api, '/prices', () => json({ message: 'Closed.' }, 500))
-  expect(await store.set(previewAtom, lines)).toMatchObject({ ok: false, message: 'Closed.' })
+  expect(await store.set(previewRepeatAtom, lines)).toMatchObject({ ok: false, message: 'Closed.' })
   answerInstead(api, '/prices', () => json({}))
-  const gone = await store.set(previewAtom, lines)
+  const gone = await store.set(previewRepeatAtom, lines)
   expect(gone.ok && gone.lines.every(({ reason }) => reason === 'No longer available')).toBe(true)
 })
 
@@ -45,7 +45,7 @@ it("a line whose SKU is another product's id does not get that product's price (
   const named = { ...coffee, product: { ...coffee.product, sku: tea.product.id } }
   const price = { type: 'Product', price_display: '£2.00', vat_exc: 200 }
   answerInstead(api, '/prices', () => json({ [tea.product.id]: price }))
-  const result = await store.set(previewAtom, [tea, named])
+  const result = await store.set(previewRepeatAtom, [tea, named])
   expect(result.ok && result.lines).toMatchObject([
     { inBasket: 2, price: 200, reason: '' },
     { price: null, reason: 'No longer available' },

@@ -2,7 +2,7 @@ import type { AccountRole } from '../../../demo/database/seed/accounts'
 import type { Shop } from '../basket/basket-page'
 
 /** Another tab writes a value to local storage: this tab gets the storage event. */
-export function inOtherTab(name: string, value: unknown): void {
+export function writeInOtherTab(name: string, value: unknown): void {
   const key = `trade-blocks:${name}`
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify(value))
@@ -11,8 +11,8 @@ export function inOtherTab(name: string, value: unknown): void {
 
 /** Another tab replaces the basket with that of a token; `null` for none. */
 export function replaceInOtherTab(token: string | null): void {
-  inOtherTab('basket-token', token)
-  inOtherTab('basket-id', Math.random().toString(36))
+  writeInOtherTab('basket-token', token)
+  writeInOtherTab('basket-id', Math.random().toString(36))
 }
 
 /** A new session of a demo account, as another tab gets it. */

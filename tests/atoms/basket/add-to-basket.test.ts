@@ -13,7 +13,15 @@ import { isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 import { placePopups, signIn } from '../session/ended-session'
-import { ITEM, lineOf, messages, onServer, openBasket, type Shop, shown } from './basket-page'
+import {
+  ITEM,
+  lineOf,
+  linesOnServer,
+  messages,
+  openBasket,
+  type Shop,
+  shownLines,
+} from './basket-page'
 
 it('adding a product sends it, fetches the basket and opens the panel with it (basket.5)', async () => {
   const heard: TradeEventMap['trade:added'][] = []
@@ -45,8 +53,8 @@ it('simultaneous additions of a product by several controls all count (product.1
   const shop = await openBasket({ basket: [] })
   const added = [3, 3, 1].map((qty) => shop.store.set(addToBasketAtom, { ...ITEM, qty }))
   expect(await Promise.all(added)).toEqual([true, true, true])
-  expect(shown(shop)).toEqual([[FIRST.id, 7]])
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual([[FIRST.id, 7]])
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('two products that are added at once, before there is a token, share one basket (basket.1)', async () => {
@@ -54,11 +62,11 @@ it('two products that are added at once, before there is a token, share one bask
   shop.start()
   const other = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 1 }
   await Promise.all([ITEM, other].map((each) => shop.store.set(addToBasketAtom, each)))
-  expect(await onServer(shop)).toEqual([
+  expect(await linesOnServer(shop)).toEqual([
     [FIRST.id, 3],
     [SECOND.id, 1],
   ])
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('an addition waits for a quantity change of its line and adds to that quantity (basket.6)', async () => {
@@ -66,7 +74,7 @@ it('an addition waits for a quantity change of its line and adds to that quantit
   void shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 5 })
   await shop.store.set(addToBasketAtom, ITEM)
   expect(lineOf(shop, FIRST.id).qty).toBe(8)
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('a refused addition raises an error notice that names the product (notices.21, notices.22)', async () => {
@@ -77,7 +85,7 @@ it('a refused addition raises an error notice that names the product (notices.21
     new RegExp(`^There was a problem updating the basket: ${FIRST.title} – .+`),
   )
   expect(shop.store.get(shownPanelAtom)).toBeNull()
-  expect(shown(shop)).toEqual([])
+  expect(shownLines(shop)).toEqual([])
 })
 
 it('a 403 or 404 for an addition keeps the buyer on the page (api.5)', async () => {
@@ -99,7 +107,7 @@ it.each([
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'after', times: 1 }])
   expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(true)
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
-  expect(shown(shop)).toEqual([[FIRST.id, qty + 3]])
+  expect(shownLines(shop)).toEqual([[FIRST.id, qty + 3]])
   expect(messages(shop)).toEqual([])
   expect(shop.store.get(shownPanelAtom)).toBe('added')
 })
@@ -109,7 +117,7 @@ it('an addition that is lost on the way is an error, even where the basket has t
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
   expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
   expect(messages(shop)).toHaveLength(1)
-  expect(shown(shop)).toEqual([[FIRST.id, 3]])
+  expect(shownLines(shop)).toEqual([[FIRST.id, 3]])
 })
 
 it('when one of two simultaneous additions gets lost, only that one fails (basket.42)', async () => {
@@ -117,7 +125,7 @@ it('when one of two simultaneous additions gets lost, only that one fails (baske
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
   const added = [ITEM, ITEM].map((item) => shop.store.set(addToBasketAtom, item))
   expect(await Promise.all(added)).toEqual([false, true])
-  await vi.waitFor(() => expect(shown(shop)).toEqual([[FIRST.id, 3]]))
+  await vi.waitFor(() => expect(shownLines(shop)).toEqual([[FIRST.id, 3]]))
 })
 
 /** Handles the next addition in another way than it was sent. */
@@ -149,7 +157,7 @@ async function addAndHear(shop: Shop) {
   expect(heard).toHaveBeenCalledTimes(Number(isAdded))
   expect(shop.store.get(shownPanelAtom)).toBe(isAdded ? 'added' : null)
   expect(messages(shop)).toEqual(said.map(({ text }) => text))
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
   return said
 }
 

@@ -18,9 +18,9 @@ import { dismissSignInAtom, isPromptOpenAtom } from '../../../src/atoms/session/
 import { listen } from '../../../src/events'
 import { SECOND } from '../../components/shop'
 import { answerInstead, json } from '../account/orders-page'
-import { inOtherTab, newSession } from '../base/other-tab'
+import { newSession, writeInOtherTab } from '../base/other-tab'
 import { endOnWrite, placePopups, signIn } from '../session/ended-session'
-import { addSeveral, ITEM, lineOfItem, onServer, openBasket, shown } from './basket-page'
+import { addSeveral, ITEM, lineOfItem, linesOnServer, openBasket, shownLines } from './basket-page'
 
 const OTHER: NewItem = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 2 }
 
@@ -40,7 +40,7 @@ it('products are added one by one, followed by one fetch of the basket (basket.4
   expect(steps).toEqual([1, 2])
   expect(outcome).toMatchObject({ added: [ITEM, OTHER], failed: [] })
   expect(heard).toEqual([ITEM.sku, OTHER.sku])
-  expect(shown(shop)).toEqual([
+  expect(shownLines(shop)).toEqual([
     [ITEM.productId, ITEM.qty],
     [OTHER.productId, OTHER.qty],
   ])
@@ -60,7 +60,7 @@ it('a product that fails is named with its reason (basket.46)', async () => {
     { item: ITEM, text: 'Only 2 are in stock.', isRefused: true },
   ])
   expect(outcome.added).toMatchObject([OTHER])
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('the notice of an earlier failure disappears when the product is added with others (basket.46, notices.9)', async () => {
@@ -88,7 +88,7 @@ it('a sign-in of another user in another tab stops the addition (basket.166, api
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   shop.api.requests.clear()
   const outcome = await addSeveral(shop, [ITEM, OTHER, ITEM], () => {
-    if (shop.requests('POST', '/basket').length === 1) inOtherTab('auth-user', theirs)
+    if (shop.requests('POST', '/basket').length === 1) writeInOtherTab('auth-user', theirs)
   })
   const reason = SESSION_ENDED
   expect(outcome).toMatchObject({
@@ -266,9 +266,9 @@ it('a second try adds a product whose quantity did not rise (basket.142)', async
   await answer()
   await again
   expect(additionOf('one').complete?.added).toEqual([FIRST_LINE, SECOND_LINE])
-  expect(shown(shop)).toHaveLength(2)
-  expect(shown(shop)).toContainEqual([SECOND.id, 5])
-  expect(shown(shop)).toContainEqual([ITEM.productId, ITEM.qty])
+  expect(shownLines(shop)).toHaveLength(2)
+  expect(shownLines(shop)).toContainEqual([SECOND.id, 5])
+  expect(shownLines(shop)).toContainEqual([ITEM.productId, ITEM.qty])
 })
 
 it.each([

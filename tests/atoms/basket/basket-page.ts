@@ -24,7 +24,7 @@ export async function openBasket(options: Parameters<typeof openShop>[0] = {}): 
   return shop
 }
 
-export const shown = ({ store }: Shop) =>
+export const shownLines = ({ store }: Shop) =>
   store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])
 export const lineOf = ({ store }: Shop, productId: string) => {
   const line = store.get(basketLinesAtom).find(({ product }) => product.id === productId)
@@ -35,7 +35,7 @@ export const messages = ({ store }: Shop) =>
   store.get(notificationsAtom).map(({ message }) => message)
 
 /** The lines on the server, by product id and quantity; requested without the page. */
-export async function onServer({ api, store }: Shop): Promise<unknown[]> {
+export async function linesOnServer({ api, store }: Shop): Promise<unknown[]> {
   const answer = await api.fetch(
     new Request('https://shop.example/api/basket', {
       headers: { Token: store.get(basketTokenAtom) ?? '' },
@@ -47,7 +47,7 @@ export async function onServer({ api, store }: Shop): Promise<unknown[]> {
   return data.product.map(({ product, qty }) => [product.id, qty])
 }
 
-export const isQuiet = (shop: Shop) => () =>
+export const expectQuiet = (shop: Shop) => () =>
   expect(shop.store.get(basketLinesAtom).some(({ isBusy }) => isBusy)).toBe(false)
 
 /** A product to add. */

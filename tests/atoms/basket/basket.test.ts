@@ -16,7 +16,7 @@ import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, holdAnswers, openShop, SECOND } from '../../components/shop'
-import { ITEM, lineOf, messages, onServer, openBasket, shown } from './basket-page'
+import { ITEM, lineOf, linesOnServer, messages, openBasket, shownLines } from './basket-page'
 
 it('a page load sends one GET /basket and one GET /auth/check (basket.1, session.4)', async () => {
   const shop = await openBasket()
@@ -33,7 +33,7 @@ it('the basket shows lines, totals and count as the server sends them (basket.3)
   const stop = listen('trade:basket', (detail) => heard.push(detail))
   const shop = await openBasket()
   stop()
-  expect(shown(shop)).toEqual([
+  expect(shownLines(shop)).toEqual([
     [FIRST.id, 2],
     [SECOND.id, 3],
   ])
@@ -63,14 +63,14 @@ it("the basket shows the lines of the type 'product' only (basket.2)", async () 
 
 it('a replaced basket stays visible until the new one loads', async () => {
   const shop = await openBasket()
-  const before = shown(shop)
+  const before = shownLines(shop)
   const release = holdAnswers(shop.api, 'GET', '/api/basket')
   const isFollowed = shop.store.set(followBasketAtom)
-  expect(shown(shop)).toEqual(before)
+  expect(shownLines(shop)).toEqual(before)
   expect(shop.store.get(basketStatusAtom)).toBe('loaded')
   release()
   expect(await isFollowed).toBe(true)
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('a failed basket raises a notice only on its own page (notices.7)', async () => {
@@ -114,7 +114,7 @@ it('the basket stays loaded when a later fetch fails', async () => {
   shop.api.faults.set([{ path: '/api/basket', status: 500 }])
   expect(await shop.store.set(fetchBasketAtom)).toBe(false)
   expect(shop.store.get(basketStatusAtom)).toBe('loaded')
-  expect(shown(shop)).toHaveLength(2)
+  expect(shownLines(shop)).toHaveLength(2)
 })
 
 it('fetches at the same time share one request', async () => {
@@ -135,7 +135,7 @@ it('a fetch that began before a change is followed by one other fetch (basket.16
   release()
   expect(await Promise.all([early, ...late])).toEqual([true, true, true, true])
   expect(shop.requests('GET', '/basket')).toHaveLength(2)
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('ordering the basket clears its lines and its token (basket.15)', async () => {
@@ -143,11 +143,11 @@ it('ordering the basket clears its lines and its token (basket.15)', async () =>
   shop.store.set(resetBasketTokenAtom)
   expect(shop.store.get(basketTokenAtom)).toBeNull()
   expect(localStorage.getItem('trade-blocks:basket-token')).toBeNull()
-  expect(shown(shop)).toEqual([])
+  expect(shownLines(shop)).toEqual([])
   expect(shop.store.get(totalItemsAtom)).toBe(0)
   await shop.store.set(addToBasketAtom, ITEM)
   expect(shop.store.get(basketTokenAtom)).not.toBeNull()
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('an ordered basket does not return with a late answer (basket.15)', async () => {
@@ -156,7 +156,7 @@ it('an ordered basket does not return with a late answer (basket.15)', async () 
   const fetched = shop.store.set(fetchBasketAtom)
   shop.store.set(resetBasketTokenAtom)
   await Promise.all([late, fetched])
-  expect(shown(shop)).toEqual([])
+  expect(shownLines(shop)).toEqual([])
   expect(shop.store.get(basketTokenAtom)).toBeNull()
 })
 

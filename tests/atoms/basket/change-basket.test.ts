@@ -5,7 +5,7 @@ import { fetchBasketAtom, resetBasketTokenAtom } from '../../../src/atoms/basket
 import { changeBasketAtom, refusalOfPage } from '../../../src/atoms/basket/change-basket'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { FIRST, openShop, SECOND } from '../../components/shop'
-import { onServer, openBasket, type Shop, shown } from './basket-page'
+import { linesOnServer, openBasket, type Shop, shownLines } from './basket-page'
 
 const CHANGE_KEY = 'trade-blocks:basket-change'
 
@@ -38,7 +38,7 @@ it('writes to the whole basket go one at a time (basket.1)', async () => {
   first.answer()
   expect(await second).toMatchObject({ isRefused: false, isReplaced: false })
   expect(shop.requests('POST', '/basket')).toHaveLength(2)
-  await vi.waitFor(async () => expect(shown(shop)).toEqual(await onServer(shop)))
+  await vi.waitFor(async () => expect(shownLines(shop)).toEqual(await linesOnServer(shop)))
 })
 
 it('the first write waits for the token of a fetch in flight (basket.1)', async () => {
@@ -68,13 +68,13 @@ it('a write notifies other tabs that the basket has changed (basket.15)', async 
 
 it('a refused write resolves to its error, leaves other tabs alone and fetches the basket', async () => {
   const shop = await openBasket()
-  const before = shown(shop)
+  const before = shownLines(shop)
   const change = localStorage.getItem(CHANGE_KEY)
   shop.api.requests.clear()
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 422, body: {} }])
   expect(await add(shop, FIRST.id)).toMatchObject({ error: { status: 422 }, isRefused: true })
   await vi.waitFor(() => expect(shop.requests('GET', '/basket')).toHaveLength(1))
-  expect(shown(shop)).toEqual(before)
+  expect(shownLines(shop)).toEqual(before)
   expect(localStorage.getItem(CHANGE_KEY)).toBe(change)
 })
 
@@ -84,7 +84,7 @@ it('a failed write does not stop the next one', async () => {
   const [refused, accepted] = await Promise.all([add(shop, FIRST.id), add(shop, SECOND.id)])
   expect(refused.error).toBeDefined()
   expect(accepted.error).toBeUndefined()
-  await vi.waitFor(() => expect(shown(shop)).toEqual([[SECOND.id, 1]]))
+  await vi.waitFor(() => expect(shownLines(shop)).toEqual([[SECOND.id, 1]]))
 })
 
 it('an answer for a replaced basket is ignored (basket.15)', async () => {
@@ -94,7 +94,7 @@ it('an answer for a replaced basket is ignored (basket.15)', async () => {
   shop.api.requests.clear()
   added.answer()
   expect(await added.result).toMatchObject({ isReplaced: true, isRefused: false })
-  expect(shown(shop)).toEqual([])
+  expect(shownLines(shop)).toEqual([])
   await vi.waitFor(() => expect(shop.requests('GET', '/basket')).toHaveLength(1))
 })
 

@@ -18,7 +18,7 @@ import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { listen } from '../../../src/events'
 import { FIRST, holdAnswers, SECOND } from '../../components/shop'
-import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'
+import { expectQuiet, lineOf, linesOnServer, messages, openBasket, shownLines } from './basket-page'
 
 it('a changed quantity shows at once and is confirmed by the server (basket.6)', async () => {
   const shop = await openBasket()
@@ -27,7 +27,7 @@ it('a changed quantity shows at once and is confirmed by the server (basket.6)',
   expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 7, isBusy: true })
   await done
   expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 7, isBusy: false, error: null })
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 7])
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 7])
   expect(shop.store.get(totalItemsAtom)).toBe(10)
 })
 
@@ -54,7 +54,7 @@ it('ten quantities in a row send two requests, the second with the last quantity
   expect(lineOf(shop, FIRST.id).qty).toBe(12)
   await Promise.all(changes)
   expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
   expect(lineOf(shop, FIRST.id).qty).toBe(12)
 })
 
@@ -89,7 +89,7 @@ it('a refusal of a line that is gone stays visible (basket.140)', async () => {
   })
   await shop.api.fetch(line)
   await shop.store.set(updateItemAtom, { id, qty: 3 })
-  await vi.waitFor(() => expect(shown(shop)).toEqual([[SECOND.id, 3]]))
+  await vi.waitFor(() => expect(shownLines(shop)).toEqual([[SECOND.id, 3]]))
   await vi.waitFor(() =>
     expect(shop.store.get(notificationsAtom)).toMatchObject([
       { message: expect.stringContaining(`${FIRST.title} – `), isSilent: false, count: 1 },
@@ -102,7 +102,7 @@ it('a quantity whose answer is lost shows what the server has', async () => {
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'after', times: 1 }])
   await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
   await vi.waitFor(() => expect(lineOf(shop, FIRST.id).qty).toBe(6))
-  expect(await onServer(shop)).toEqual(shown(shop))
+  expect(await linesOnServer(shop)).toEqual(shownLines(shop))
 })
 
 it.each([
@@ -115,14 +115,14 @@ it.each([
   const method = isRemoval ? 'DELETE' : 'PATCH'
   shop.api.faults.set([{ method, path: '/api/basket/*', drop: 'after', times: 1 }])
   const seen = new Set<unknown>()
-  const stop = shop.store.sub(basketLinesAtom, () => seen.add(shown(shop)[0]?.[1]))
+  const stop = shop.store.sub(basketLinesAtom, () => seen.add(shownLines(shop)[0]?.[1]))
   await (isRemoval
     ? shop.store.set(deleteItemAtom, id)
     : shop.store.set(updateItemAtom, { id, qty: 6 }))
   stop()
   expect(messages(shop)).toEqual(isRemoval ? ['Item removed from basket'] : [])
   expect([...seen]).toEqual([isRemoval ? 3 : 6])
-  expect(await onServer(shop)).toEqual(shown(shop))
+  expect(await linesOnServer(shop)).toEqual(shownLines(shop))
 })
 
 it("a slow answer does not restore another line's old quantity (basket.16)", async () => {
@@ -130,12 +130,12 @@ it("a slow answer does not restore another line's old quantity (basket.16)", asy
   const [first, second] = [lineOf(shop, FIRST.id), lineOf(shop, SECOND.id)]
   const release = holdAnswers(shop.api, 'PATCH', `/api/basket/${first.id}`)
   const seen: unknown[] = []
-  const stop = shop.store.sub(basketLinesAtom, () => seen.push(shown(shop)))
+  const stop = shop.store.sub(basketLinesAtom, () => seen.push(shownLines(shop)))
   const slow = shop.store.set(updateItemAtom, { id: first.id, qty: 8 })
   await shop.store.set(updateItemAtom, { id: second.id, qty: 9 })
   release()
   await slow
-  await vi.waitFor(isQuiet(shop))
+  await vi.waitFor(expectQuiet(shop))
   stop()
   expect(new Set(seen.slice(1).map((each) => JSON.stringify(each)))).toEqual(
     new Set([
@@ -145,7 +145,7 @@ it("a slow answer does not restore another line's old quantity (basket.16)", asy
       ]),
     ]),
   )
-  expect(await onServer(shop)).toEqual(shown(shop))
+  expect(await linesOnServer(shop)).toEqual(shownLines(shop))
 })
 
 it.each([
@@ -169,7 +169,7 @@ it('a quantity answered without a body is read from the basket (api.9, basket.81
   const text = `${FIRST.title}: 2 in your basket, you asked for 6`
   expect(messages(shop)).toEqual([text])
   expect(lineOf(shop, FIRST.id).error).toBe(text)
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('a quantity capped by the server shows at its line and in a notice, until it is set (basket.81, notices.9)', async () => {
@@ -190,17 +190,17 @@ it('a quantity capped by the server shows at its line and in a notice, until it 
   expect(await shop.store.set(updateItemAtom, { id, qty: 3 })).toBe(true)
   expect(lineOf(shop, FIRST.id).error).toBeNull()
   expect(messages(shop)).toEqual([])
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('a removed line disappears at once, and a notice follows the answer (basket.7)', async () => {
   const shop = await openBasket()
   const done = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-  expect(shown(shop)).toEqual([[SECOND.id, 3]])
+  expect(shownLines(shop)).toEqual([[SECOND.id, 3]])
   expect(messages(shop)).toEqual([])
   await done
   expect(messages(shop)).toEqual(['Item removed from basket'])
-  expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
+  expect(await linesOnServer(shop)).toEqual([[SECOND.id, 3]])
 })
 
 it('the group of the last removed line is dropped (basket.2)', async () => {
@@ -215,7 +215,7 @@ it('a refused removal returns the line to its place (basket.7)', async () => {
   const body = { message: 'Not now.' }
   shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 500, body }])
   await shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-  expect(shown(shop)).toEqual([
+  expect(shownLines(shop)).toEqual([
     [FIRST.id, 2],
     [SECOND.id, 3],
   ])
@@ -231,8 +231,8 @@ it('a removal waits for a change of its line', async () => {
   const { id } = lineOf(shop, FIRST.id)
   void shop.store.set(updateItemAtom, { id, qty: 9 })
   await shop.store.set(deleteItemAtom, id)
-  expect(shown(shop)).toEqual([[SECOND.id, 3]])
-  expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
+  expect(shownLines(shop)).toEqual([[SECOND.id, 3]])
+  expect(await linesOnServer(shop)).toEqual([[SECOND.id, 3]])
 })
 
 afterEach(() => {
@@ -262,8 +262,8 @@ it("Undo puts the line back once, and does not open 'Added to basket' (basket.7)
   void shop.store.set(undoRemovalAtom, id)
   await undone
   expect(shop.store.get(removedLinesAtom)).toEqual([])
-  expect(shown(shop)).toContainEqual([FIRST.id, 2])
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
+  expect(shownLines(shop)).toContainEqual([FIRST.id, 2])
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 2])
   expect(shop.store.get(shownPanelAtom)).toBeNull()
 })
 
@@ -272,8 +272,8 @@ it('Undo works while the removal is in flight (basket.7)', async () => {
   const { id } = lineOf(shop, FIRST.id)
   void shop.store.set(deleteItemAtom, id)
   await shop.store.set(undoRemovalAtom, id)
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 2])
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it.each([
@@ -287,8 +287,8 @@ it.each([
   ])
   void shop.store.set(deleteItemAtom, id)
   await shop.store.set(undoRemovalAtom, id)
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
-  await vi.waitFor(() => expect(shown(shop)).toContainEqual([FIRST.id, 2]))
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 2])
+  await vi.waitFor(() => expect(shownLines(shop)).toContainEqual([FIRST.id, 2]))
 })
 
 it('Undo cancels a removal that has not been sent', async () => {
@@ -299,7 +299,7 @@ it('Undo cancels a removal that has not been sent', async () => {
   await shop.store.set(undoRemovalAtom, id)
   expect(shop.requests('DELETE', '/basket')).toEqual([])
   expect(lineOf(shop, FIRST.id).qty).toBe(9)
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('after a sign-out no removed line is put back (basket.7, session.18)', async () => {
@@ -343,7 +343,7 @@ it('a line that is gone already is removed without an error (api.20)', async () 
   await shop.api.fetch(new Request(url, { method: 'DELETE', headers }))
   await shop.store.set(deleteItemAtom, id)
   expect(messages(shop)).toEqual(['Item removed from basket'])
-  expect(shown(shop)).toEqual([[SECOND.id, 3]])
+  expect(shownLines(shop)).toEqual([[SECOND.id, 3]])
 })
 
 it('a removal with an unreadable answer and no effect shows the line again (api.19)', async () => {

@@ -10,7 +10,7 @@ import {
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { linesOf } from '../../../src/entities/basket/basket'
 import { FIRST, openShop, SECOND } from '../../components/shop'
-import { lineOf, messages, onServer, openBasket, type Shop, shown } from './basket-page'
+import { lineOf, linesOnServer, messages, openBasket, type Shop, shownLines } from './basket-page'
 
 const REPLACED = 'Your earlier basket is no longer available. This is a new one.'
 
@@ -115,8 +115,8 @@ it.each([
   const { shop, id } = await openStuck(drop)
   for (const qty of [3, 4, 6]) void shop.store.set(updateItemAtom, { id, qty })
   const next = await openNext(shop)
-  expect(shown(next)).toContainEqual([FIRST.id, 6])
-  expect(await onServer(next)).toContainEqual([FIRST.id, 6])
+  expect(shownLines(next)).toContainEqual([FIRST.id, 6])
+  expect(await linesOnServer(next)).toContainEqual([FIRST.id, 6])
   expect(kept()).toEqual([])
 })
 
@@ -128,7 +128,7 @@ it('the next page completes a removal before the basket counts as loaded (basket
   const loaded: unknown[] = []
   vi.restoreAllMocks()
   const store = createStore()
-  store.sub(basketStatusAtom, () => loaded.push(shown({ ...shop, store })))
+  store.sub(basketStatusAtom, () => loaded.push(shownLines({ ...shop, store })))
   await store.set(fetchBasketAtom)
   expect(loaded).toEqual([[[SECOND.id, 3]]])
 })
@@ -141,8 +141,8 @@ it.each([
   void shop.store.set(deleteItemAtom, id)
   void shop.store.set(undoRemovalAtom, id)
   const next = await openNext(shop)
-  expect(shown(next)).toContainEqual([FIRST.id, 2])
-  expect(await onServer(next)).toHaveLength(2)
+  expect(shownLines(next)).toContainEqual([FIRST.id, 2])
+  expect(await linesOnServer(next)).toHaveLength(2)
 })
 
 it('the next page sends no change that was answered or belongs to another basket (basket.43)', async () => {
@@ -163,7 +163,7 @@ it('a change that the server refuses on the next page is reported once, with its
   const body = { message: 'Only 3 are in stock.' }
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 422, body }])
   const next = await openNext(shop)
-  expect(shown(next)).toContainEqual([FIRST.id, 2])
+  expect(shownLines(next)).toContainEqual([FIRST.id, 2])
   expect(messages(next)).toEqual([
     `There was a problem updating the basket: ${FIRST.title} – Only 3 are in stock.`,
   ])

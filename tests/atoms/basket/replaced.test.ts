@@ -3,9 +3,17 @@ import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { deleteItemAtom, undoRemovalAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
 import { FIRST, holdAnswers, SECOND } from '../../components/shop'
-import { inOtherTab, newSession, replaceInOtherTab } from '../base/other-tab'
-import { ENDED } from '../session/ended-session'
-import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from './basket-page'
+import { newSession, replaceInOtherTab, writeInOtherTab } from '../base/other-tab'
+import { ENDED_ANSWER } from '../session/ended-session'
+import {
+  expectQuiet,
+  ITEM,
+  lineOf,
+  linesOnServer,
+  messages,
+  openBasket,
+  type Shop,
+} from './basket-page'
 
 // The page keeps following the other tab: each test waits until it has, with `answered`.
 const WHY = 'Your sign-in or basket has changed in another tab.'
@@ -13,7 +21,7 @@ const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} –
 
 /** Refuses the next changes when released, after another tab has signed in. */
 const refuseLate = (shop: Shop, method = 'PATCH', times = 1) => {
-  shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED, times }])
+  shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED_ANSWER, times }])
   return holdAnswers(shop.api, method, '/api/basket')
 }
 
@@ -29,7 +37,7 @@ it.each([
   const release = refuseLate(shop)
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
   await isInFlight(shop, 'PATCH')
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   release()
   await change
   expect(messages(shop)).toEqual([NOT_CHANGED])
@@ -42,7 +50,7 @@ it('a removal that another sign-in overtakes is reported with its line (api.11)'
   const release = refuseLate(shop, 'DELETE')
   const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
   await isInFlight(shop, 'DELETE')
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   release()
   await removal
   expect(messages(shop)).toEqual([
@@ -57,7 +65,7 @@ it('an addition that another sign-in overtakes is reported with its product (api
   const release = refuseLate(shop, 'POST')
   const adding = shop.store.set(addToBasketAtom, ITEM)
   await isInFlight(shop, 'POST')
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   release()
   expect(await adding).toBe(false)
   expect(messages(shop)).toEqual([NOT_CHANGED])
@@ -71,7 +79,7 @@ it("an addition that waits behind another one does not go to the next user's bas
   void shop.store.set(addToBasketAtom, ITEM)
   const waiting = shop.store.set(addToBasketAtom, { ...ITEM, qty: 5 })
   await isInFlight(shop, 'POST')
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   release()
   expect(await waiting).toBe(false)
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
@@ -85,7 +93,7 @@ it("an addition that waits for its line does not go to the next user's basket (a
   void shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
   await isInFlight(shop, 'PATCH')
   const waiting = shop.store.set(addToBasketAtom, ITEM)
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   release()
   expect(await waiting).toBe(false)
   expect(shop.requests('POST', '/basket')).toEqual([])
@@ -100,7 +108,7 @@ it("an Undo that another sign-in overtakes does not go to the next user's basket
   void shop.store.set(deleteItemAtom, id)
   await isInFlight(shop, 'DELETE')
   const undone = shop.store.set(undoRemovalAtom, id)
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   release()
   await undone
   expect(shop.requests('POST', '/basket')).toEqual([])
@@ -112,7 +120,7 @@ it('a quantity change that a sign-out overtakes is reported with its line (api.1
   const release = refuseLate(shop)
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
   await isInFlight(shop, 'PATCH')
-  inOtherTab('auth-user', null)
+  writeInOtherTab('auth-user', null)
   release()
   await change
   expect(messages(shop)).toEqual([NOT_CHANGED])
@@ -127,7 +135,7 @@ it('changes of two lines that another sign-in overtakes are reported once each',
     shop.store.set(updateItemAtom, { id: lineOf(shop, id).id, qty: 7 }),
   )
   await isInFlight(shop, 'PATCH')
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   release()
   await Promise.all(changes)
   expect(messages(shop)).toEqual([NOT_CHANGED, NOT_CHANGED.replace(FIRST.title, SECOND.title)])
@@ -138,7 +146,7 @@ it('a 401 for the old session does not end the session of another tab', async ()
   const shop = await openBasket()
   const theirs = await newSession(shop, 'verified')
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', ...ENDED, times: 1 }])
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', ...ENDED_ANSWER, times: 1 }])
   localStorage.setItem('trade-blocks:auth-user', JSON.stringify(theirs))
   await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
   expect(messages(shop)).toEqual([NOT_CHANGED])
@@ -155,9 +163,9 @@ it('a waiting quantity is sent to the new basket when its line is in it', async 
   replaceInOtherTab('another')
   release()
   await Promise.all(changes)
-  await vi.waitFor(isQuiet(shop))
+  await vi.waitFor(expectQuiet(shop))
   expect(lineOf(shop, FIRST.id).qty).toBe(9)
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 9])
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 9])
   expect(messages(shop)).toEqual([])
 })
 
@@ -178,7 +186,7 @@ it('a change that leaving the page cuts off fails silently (api.11)', async () =
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'before' }])
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
   window.dispatchEvent(new Event('pagehide'))
-  inOtherTab('auth-user', null)
+  writeInOtherTab('auth-user', null)
   await change
   expect(messages(shop)).toEqual([])
   await shop.answered()

@@ -4,7 +4,7 @@ import { takeOutAtom } from '../../../src/atoms/basket/take-out'
 import { listen } from '../../../src/events'
 import { FIRST, holdAnswers, SECOND } from '../../components/shop'
 import { record } from '../session/session-page'
-import { lineOf, messages, onServer, openBasket, shown } from './basket-page'
+import { lineOf, linesOnServer, messages, openBasket, shownLines } from './basket-page'
 
 const CHANGED = 'its quantity has changed.'
 const unsent = () => Object.keys(sessionStorage).filter((key) => key.includes('unsent'))
@@ -15,12 +15,12 @@ it('a line is taken out at once, without notice, Undo or a change left for the n
   const { id } = lineOf(shop, FIRST.id)
   const release = holdAnswers(shop.api, 'DELETE', '/api/basket')
   const done = shop.store.set(takeOutAtom, id, 2)
-  expect(shown(shop)).toEqual([[SECOND.id, 3]])
+  expect(shownLines(shop)).toEqual([[SECOND.id, 3]])
   expect(unsent()).toEqual([])
   release()
   expect(await done).toBeNull()
   expect(removed).toMatchObject([{ id, productId: FIRST.id, qty: 2 }])
-  expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
+  expect(await linesOnServer(shop)).toEqual([[SECOND.id, 3]])
   expect(messages(shop)).toEqual([])
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })
@@ -33,7 +33,7 @@ it('a line is not taken out when its quantity differs or is being changed (baske
   expect(await shop.store.set(takeOutAtom, id, 2)).toBe(CHANGED)
   await changing
   expect(shop.requests('DELETE', '/basket')).toEqual([])
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 7])
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 7])
 })
 
 it('a line already removed counts as removed (basket.181)', async () => {
@@ -65,7 +65,7 @@ it('a page that could prevent a removal learns its outcome (basket.181, event.2)
   shop.api.faults.set([{ ...fault, status: 422, body: { message: 'It stays.' } }])
   const { id } = lineOf(shop, FIRST.id)
   expect(await shop.store.set(takeOutAtom, id, 2)).toBe('It stays.')
-  expect(shown(shop)).toContainEqual([FIRST.id, 2])
+  expect(shownLines(shop)).toContainEqual([FIRST.id, 2])
   await shop.store.set(takeOutAtom, id, 2)
   stop()
   expect(await Promise.all(ends)).toEqual([false, true])
@@ -76,7 +76,7 @@ it('a removal whose answer is lost is done when the basket shows it (basket.181,
   const shop = await openBasket()
   shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', drop: 'after', times: 1 }])
   expect(await shop.store.set(takeOutAtom, lineOf(shop, FIRST.id).id, 2)).toBeNull()
-  await vi.waitFor(async () => expect(shown(shop)).toEqual(await onServer(shop)))
+  await vi.waitFor(async () => expect(shownLines(shop)).toEqual(await linesOnServer(shop)))
 })
 
 it('a removal that the server answers but does not carry out is reported (basket.181, api.80)', async () => {

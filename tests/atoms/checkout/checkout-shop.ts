@@ -170,8 +170,8 @@ export function withCards(): void {
   })
 }
 
-export const ORDER = /\/order\/o1$/
-export const INTENT = /\/stripe\/payment$/
+export const ORDER_PATH = /\/order\/o1$/
+export const INTENT_PATH = /\/stripe\/payment$/
 
 /** The stored journal, as order and step. */
 export const journalSteps = (): string[] =>

@@ -10,7 +10,7 @@ import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journ
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { type JournalEntry, withEntry } from '../../../src/entities/payment/payment'
 import { provider } from '../payment/fake-provider'
-import { INTENT, journalSteps, openShop } from './checkout-shop'
+import { INTENT_PATH, journalSteps, openShop } from './checkout-shop'
 import { buildEntry, buildOrder } from './order-builders'
 
 vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
@@ -35,7 +35,7 @@ async function openWith(...entries: JournalEntry[]) {
     find: () => store.set(finishPaymentsAtom),
     stage: () => store.get(submissionAtom).stage,
     messages: () => store.get(notificationsAtom).map(({ message }) => message),
-    questions: () => shop.bodies('POST', INTENT).length,
+    questions: () => shop.bodies('POST', INTENT_PATH).length,
   }
 }
 
@@ -51,7 +51,7 @@ it('a late payment of this basket is found in the background and then recovered 
 it('each payment is queried, even after one that neither server nor provider knows (payment.19)', async () => {
   const gone = buildEntry('unpaid', { orderId: 'gone' })
   const page = await openWith(gone, buildEntry('unpaid'))
-  page.once('POST', INTENT, { status: 404 })
+  page.once('POST', INTENT_PATH, { status: 404 })
   await page.find()
   expect(page.questions()).toBe(2)
   expect(journalSteps()).toContain('o1 paid')
@@ -117,7 +117,7 @@ it.each([
 
 it("an older basket's payment is removed, with a notice, once its order is placed (payment.186)", async () => {
   const page = await openWith(older('confirming'))
-  page.once('POST', INTENT, { status: 409 })
+  page.once('POST', INTENT_PATH, { status: 409 })
   page.answersWith('paid')
   await page.find()
   expect(journalSteps()).toEqual([])
@@ -158,7 +158,7 @@ it('a payment that another tab has finished meanwhile is not written again (paym
   let answer = (_reply: object) => {}
   page.once(
     'POST',
-    INTENT,
+    INTENT_PATH,
     new Promise<object>((resolve) => {
       answer = resolve
     }),

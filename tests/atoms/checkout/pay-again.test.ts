@@ -21,7 +21,7 @@ import { withEntry } from '../../../src/entities/payment/payment'
 import { listen } from '../../../src/events'
 import { provider } from '../payment/fake-provider'
 import { buildCard } from './card-builder'
-import { journalSteps, ORDER, openShop, withCards } from './checkout-shop'
+import { journalSteps, ORDER_PATH, openShop, withCards } from './checkout-shop'
 import { buildEntry } from './order-builders'
 
 vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
@@ -109,7 +109,7 @@ async function openPaidBefore(outcome: CardOutcome) {
   const { card } = buildCard(outcome)
   const { charge } = card
   card.charge = (...given) => {
-    for (let i = 0; i < 5; i += 1) once('PATCH', ORDER, { status: 500 })
+    for (let i = 0; i < 5; i += 1) once('PATCH', ORDER_PATH, { status: 500 })
     return charge(...given)
   }
   const stage = () => store.get(submissionAtom).stage

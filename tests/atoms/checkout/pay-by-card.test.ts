@@ -13,9 +13,16 @@ import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { withEntry } from '../../../src/entities/payment/payment'
 import { provider } from '../payment/fake-provider'
-import { INTENT, journalSteps } from './checkout-shop'
+import { INTENT_PATH, journalSteps } from './checkout-shop'
 import { buildAddress, buildEntry } from './order-builders'
-import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying, SUBSCRIPTION } from './paying-page'
+import {
+  CHANGED_TOTALS,
+  NO_FORM,
+  NOT_REACHED,
+  OTHER_SUM,
+  openPaying,
+  SUBSCRIPTION_PATH,
+} from './paying-page'
 
 vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
@@ -42,7 +49,7 @@ it('a new card is charged with the intent of the order, after the journal is wri
   await vi.waitFor(() => expect(provider.notes).toContain('pay pi_1_secret_x'))
   expect(journalSteps()).toEqual(['o1 confirming'])
   expect(await charged).toEqual({ state: 'succeeded', message: null })
-  expect(bodies('POST', INTENT)).toEqual([{ order_id: 'o1', seen_total: 1_000 }])
+  expect(bodies('POST', INTENT_PATH)).toEqual([{ order_id: 'o1', seen_total: 1_000 }])
   expect(stage()).toBe('confirming')
   const [entry] = JSON.parse(localStorage.getItem('trade-blocks:payment-journal') ?? '[]')
   expect(entry).toMatchObject({ intentId: 'pi_1', userId: 'u1', basketToken: 'b', shown: 1_000 })
@@ -51,7 +58,7 @@ it('a new card is charged with the intent of the order, after the journal is wri
 
 it('a new card whose intent is refused is neither charged nor in the journal (payment.17)', async () => {
   const { charge, once, problem, stage } = await openPaying()
-  once('POST', INTENT, { status: 400, body: { message: 'No.' } })
+  once('POST', INTENT_PATH, { status: 400, body: { message: 'No.' } })
   expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(problem()).toBe('No. You have not been charged.')
   expect(stage()).toBe('idle')
@@ -70,7 +77,7 @@ it('a new card whose form was removed is not charged', async () => {
 it('an intent with a different amount than shown charges nothing and shows the new total (payment.188)', async () => {
   const { charge, change, problem, stage, store } = await openPaying()
   provider.behaviour.amount = 55_217
-  change({ totals: CHANGED })
+  change({ totals: CHANGED_TOTALS })
   expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect(store.get(totalChangeAtom)).toMatchObject({
@@ -133,9 +140,9 @@ it.each([
 
 it('a server that refuses a new card because of its total shows the changed total (payment.30)', async () => {
   const { charge, change, once, problem, stage, store } = await openPaying()
-  change({ totals: CHANGED })
+  change({ totals: CHANGED_TOTALS })
   const errors = { total: ['The total has changed.'] }
-  once('POST', INTENT, { status: 409, body: { message: 'The total has changed.', errors } })
+  once('POST', INTENT_PATH, { status: 409, body: { message: 'The total has changed.', errors } })
   expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
   expect([stage(), problem()]).toEqual(['idle', null])
@@ -160,7 +167,7 @@ it('only a server that compares lines gets them, and its order is not read again
   const before = calls.length
   expect(await charge(newCardPayment('pay'))).toMatchObject({ state: 'succeeded' })
   const seen_lines = [{ id: 'p1', qty: 2, total: 1_000 }]
-  expect(bodies('POST', INTENT)).toEqual([{ order_id: 'o1', seen_total: 1_000, seen_lines }])
+  expect(bodies('POST', INTENT_PATH)).toEqual([{ order_id: 'o1', seen_total: 1_000, seen_lines }])
   expect(calls.slice(before).map(({ method }) => method)).toEqual(['POST'])
 })
 
@@ -170,7 +177,7 @@ it('a server that refuses a new card because of its lines shows the changes (pay
   })
   swap()
   const errors = { seen_lines: ['Your order has changed.'] }
-  once('POST', INTENT, { status: 409, body: { message: 'Your order has changed.', errors } })
+  once('POST', INTENT_PATH, { status: 409, body: { message: 'Your order has changed.', errors } })
   expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
   expect([stage(), problem()]).toEqual(['idle', null])
@@ -194,7 +201,7 @@ describe('pay by saved card', () => {
     'processing',
   ] as const)('a saved card is charged by the server: %s (payment.14)', async (status) => {
     const { charge, once } = await openPaying({ hasForm: false })
-    once('PUT', SUBSCRIPTION, { status: 200, body: { status, amount: 1_000 } })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body: { status, amount: 1_000 } })
     expect(await charge(savedCardPayment('c1'))).toEqual({
       state: status,
       message: null,
@@ -211,7 +218,7 @@ describe('pay by saved card', () => {
     ['failed', null, null],
   ])('a saved card that is %s is not charged, and the message gives the reason (payment.17)', async (status, message, text) => {
     const { charge, once } = await openPaying({ hasForm: false })
-    once('PUT', SUBSCRIPTION, { status: 200, body: { status, message } })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body: { status, message } })
     expect(await charge(savedCardPayment('c1'))).toEqual({
       state: 'unpaid',
       message: text,
@@ -227,7 +234,7 @@ describe('pay by saved card', () => {
     {},
   ])('a saved card answered with %j may be charged: the provider is queried (payment.19)', async (body) => {
     const { charge, once } = await openPaying({ hasForm: false })
-    once('PUT', SUBSCRIPTION, { status: 200, body })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
   })
 
@@ -244,7 +251,7 @@ describe('pay by saved card', () => {
   it("a saved card asks the buyer's bank where the provider requires it (payment.14)", async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
-    once('PUT', SUBSCRIPTION, { status: 200, body })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body })
     provider.behaviour.answers = ['unpaid']
     provider.behaviour.charged = { state: 'unpaid', message: 'Not authorised.' }
     expect(await charge(savedCardPayment('c1'))).toEqual({
@@ -252,7 +259,7 @@ describe('pay by saved card', () => {
       message: 'Not authorised.',
     })
     expect(provider.notes).toContain('continue pi_1_secret_x')
-    once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'requires_action' } })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body: { status: 'requires_action' } })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
   })
 
@@ -263,14 +270,14 @@ describe('pay by saved card', () => {
     [408, 'unknown'],
   ] as const)('a saved card that fails with status %d is %s, with the reason (payment.17)', async (status, state) => {
     const { charge, once } = await openPaying({ hasForm: false })
-    once('PUT', SUBSCRIPTION, { status, body: { message: 'Declined.' } })
+    once('PUT', SUBSCRIPTION_PATH, { status, body: { message: 'Declined.' } })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state, message: 'Declined.' })
   })
 
   it('a saved card that is refused because of the basket names the line (payment.27)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const errors = { basket: ['Only 3 of Tea are in stock.'] }
-    once('PUT', SUBSCRIPTION, { status: 422, body: { message: 'Not in stock.', errors } })
+    once('PUT', SUBSCRIPTION_PATH, { status: 422, body: { message: 'Not in stock.', errors } })
     expect(await charge(savedCardPayment('c1'))).toEqual({
       state: 'unpaid',
       message: 'Only 3 of Tea are in stock.',
@@ -282,7 +289,7 @@ describe('pay by saved card', () => {
 
   it('a saved card stopped by an ended session resumes after a sign-in (checkout.4)', async () => {
     const { charge, once, store } = await openPaying({ hasForm: false })
-    once('PUT', SUBSCRIPTION, { status: 401 })
+    once('PUT', SUBSCRIPTION_PATH, { status: 401 })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unpaid' })
     expect(store.get(isSignInNeededAtom)).toBe(true)
     expect(savedCardPayment('c1').canResume(store.get)).toBe(true)
@@ -291,16 +298,16 @@ describe('pay by saved card', () => {
   it('a saved card whose 3-D Secure cannot load may be charged: its payment is unknown (payment.19)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
-    once('PUT', SUBSCRIPTION, { status: 200, body })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body })
     provider.behaviour.failures = 1
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
   })
 
   it('a saved card whose order has another total than the one shown is not charged (payment.188)', async () => {
     const { bodies, charge, change, stage, store } = await openPaying({ hasForm: false })
-    change({ totals: CHANGED })
+    change({ totals: CHANGED_TOTALS })
     expect(await charge(savedCardPayment('c1'))).toBeNull()
-    expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+    expect(bodies('PUT', SUBSCRIPTION_PATH)).toEqual([])
     expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
     expect(stage()).toBe('idle')
     expect(journalSteps()).toEqual([])
@@ -320,7 +327,7 @@ describe('pay by saved card', () => {
     once('GET', /order\/id/, reply)
     if (reply.status === 404) once('GET', /order\/token/, reply)
     expect(await charge(savedCardPayment('c1'))).toBeNull()
-    expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+    expect(bodies('PUT', SUBSCRIPTION_PATH)).toEqual([])
     expect([stage(), problem()]).toEqual(['idle', text])
   })
 
@@ -328,7 +335,7 @@ describe('pay by saved card', () => {
     const { bodies, charge, change, stage, store } = await openPaying({ hasForm: false })
     change({ status: 'paid' })
     expect(await charge(savedCardPayment('c1'))).toBeNull()
-    expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+    expect(bodies('PUT', SUBSCRIPTION_PATH)).toEqual([])
     expect(stage()).toBe('done')
     expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'paid' })
   })
@@ -336,7 +343,7 @@ describe('pay by saved card', () => {
   it('a saved card with a bank check is never charged a different amount (payment.188)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
-    once('PUT', SUBSCRIPTION, { status: 200, body })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body })
     provider.behaviour.answers = ['unpaid']
     provider.behaviour.amount = 55_217
     expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
@@ -350,7 +357,7 @@ describe('pay by saved card', () => {
   ] as const)('a payment of a different amount that is %s is not called unpaid (payment.17)', async (state) => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', amount: 55_217 }
-    once('PUT', SUBSCRIPTION, { status: 200, body })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body })
     provider.behaviour.answers = [state]
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state })
     expect(provider.notes).not.toContain('continue pi_1_secret_x')
@@ -364,7 +371,7 @@ describe('pay by saved card', () => {
       return page
     }
     const charges = (page: Awaited<ReturnType<typeof openPaying>>) =>
-      page.bodies('PUT', SUBSCRIPTION).length
+      page.bodies('PUT', SUBSCRIPTION_PATH).length
 
     it.each([
       'succeeded',
@@ -394,7 +401,7 @@ describe('pay by saved card', () => {
 
   it('a saved card that was charged a different amount shows the difference (payment.30, payment.31)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
-    once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded', amount: 55_217 } })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body: { status: 'succeeded', amount: 55_217 } })
     expect(await charge(savedCardPayment('c1'))).toMatchObject({
       state: 'succeeded',
       amount: 55_217,
@@ -403,7 +410,7 @@ describe('pay by saved card', () => {
 
   it('a 409 for a saved card may be about the total (payment.30)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
-    once('PUT', SUBSCRIPTION, { status: 409, body: { message: 'The total has changed.' } })
+    once('PUT', SUBSCRIPTION_PATH, { status: 409, body: { message: 'The total has changed.' } })
     const refused = { state: 'unpaid', message: 'The total has changed.', isAboutTotal: true }
     expect(await charge(savedCardPayment('c1'))).toMatchObject(refused)
   })
@@ -415,7 +422,7 @@ describe('pay by saved card', () => {
   ])('a saved card is not confirmed when %s has a different amount than shown (payment.30)', async (_who, said, amount) => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', ...said }
-    once('PUT', SUBSCRIPTION, { status: 200, body })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body })
     Object.assign(provider.behaviour, { answers: ['unpaid'], amount })
     expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
     expect(provider.notes).not.toContain('continue pi_1_secret_x')
@@ -424,7 +431,7 @@ describe('pay by saved card', () => {
   it("a card is saved under the name typed at the press of 'Pay Now' (payment.45)", async () => {
     const { charge, once, store } = await openPaying({ purpose: 'save' })
     once('GET', /setup-intent$/, { status: 200, body: { client_secret: 'seti_1_secret_x' } })
-    once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded' } })
+    once('PUT', SUBSCRIPTION_PATH, { status: 200, body: { status: 'succeeded' } })
     let typed = 'Grace Hopper'
     const card = savedFirstPayment('save', () => typed)
     expect(await card.check(store.get)).toBeNull()
@@ -437,7 +444,7 @@ describe('pay by saved card', () => {
     const { bodies, charge, stage, store, swap } = await openPaying({ hasForm: false })
     swap()
     expect(await charge(savedCardPayment('c1'))).toBeNull()
-    expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+    expect(bodies('PUT', SUBSCRIPTION_PATH)).toEqual([])
     expect(store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
     expect(stage()).toBe('idle')
   })
@@ -448,7 +455,7 @@ describe('pay by saved card', () => {
   ])('a payment by saved card to a server with %j sends the lines: %j (payment.100)', async (capabilities, lines) => {
     const { bodies, charge } = await openPaying({ hasForm: false, capabilities: [...capabilities] })
     await charge(savedCardPayment('c1'))
-    expect(bodies('PUT', SUBSCRIPTION)).toEqual([
+    expect(bodies('PUT', SUBSCRIPTION_PATH)).toEqual([
       {
         order_id: 'o1',
         payment_method: 'c1',
@@ -466,7 +473,7 @@ describe('pay by saved card', () => {
       order: { same_address: false },
     })
     expect(await charge(savedCardPayment('c1'))).toBeNull()
-    expect(calls.filter(({ path }) => SUBSCRIPTION.test(path))).toEqual([])
+    expect(calls.filter(({ path }) => SUBSCRIPTION_PATH.test(path))).toEqual([])
     expect(problem()).toBe(
       'Your order was not updated with the new delivery address: it still has ‘M1 1AA’. Please try again, or contact us. You have not been charged.',
     )

@@ -16,10 +16,10 @@ import { provider } from '../payment/fake-provider'
 import { openShop } from './checkout-shop'
 import { buildOrder } from './order-builders'
 
-export const SUBSCRIPTION = /\/stripe\/subscription$/
+export const SUBSCRIPTION_PATH = /\/stripe\/subscription$/
 export const NO_FORM =
   'The card form is not ready yet. Please try again. You have not been charged.'
-export const CHANGED = { ...buildOrder().totals, total: 55_217, totalDisplay: '£552.17' }
+export const CHANGED_TOTALS = { ...buildOrder().totals, total: 55_217, totalDisplay: '£552.17' }
 export const OTHER_SUM =
   'The card provider has a different total for this order from the one shown here. You have not been charged. Please contact customer services.'
 export const NOT_REACHED =

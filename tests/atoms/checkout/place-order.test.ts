@@ -5,7 +5,7 @@ import { checkoutDraftAtom, storeFieldsAtom } from '../../../src/atoms/checkout/
 import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import {
-  placedFrom,
+  placedOrderFrom,
   prepareToPlaceAtom,
   receivePlacedAtom,
   sendOrderAtom,
@@ -25,7 +25,7 @@ import { identifyAtom } from '../../../src/atoms/session/identity'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { Line } from '../../../src/entities/basket/basket'
 import { withEntry } from '../../../src/entities/payment/payment'
-import { journalSteps, ORDER, openShop } from './checkout-shop'
+import { journalSteps, ORDER_PATH, openShop } from './checkout-shop'
 import { buildEntry, buildOrder, buildPayment, buildUser } from './order-builders'
 
 const PAYMENT = buildPayment()
@@ -55,7 +55,7 @@ it('a prepared order is kept as pending before it is sent (payment.7, payment.10
     status: 'pending',
     validate_addresses: true,
   })
-  expect(bodies('PATCH', ORDER)).toEqual([])
+  expect(bodies('PATCH', ORDER_PATH)).toEqual([])
 })
 
 it('a prepared order of a user with a crm_id is not validated again (payment.7)', async () => {
@@ -89,13 +89,13 @@ it('a sent order is placed, and only then draft, order and basket token are clea
 
 it('a placed order keeps the lines and totals that the answer leaves out', async () => {
   const sent = buildOrder({ basket: WITH_LINE })
-  const placed = placedFrom(buildOrder({ status: 'pending' }), sent)
+  const placed = placedOrderFrom(buildOrder({ status: 'pending' }), sent)
   expect(placed).toMatchObject({ status: 'pending', basket: sent.basket })
 })
 
 it('a sent order that is refused can be submitted again, with its current total (checkout.20)', async () => {
   const { store, once, send, stage, calls } = await openPlacing()
-  once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
+  once('PATCH', ORDER_PATH, { status: 409, body: { message: 'No.' } })
   await send()
   expect(stage()).toBe('idle')
   expect(store.get(unfinishedOrderAtom)).toBeNull()
@@ -108,7 +108,7 @@ it('a sent order that is refused can be submitted again, with its current total 
 
 it('an order refused because it is already placed counts as placed (payment.25)', async () => {
   const { store, once, send, stage } = await openPlacing()
-  once('PATCH', ORDER, { status: 409, body: { message: 'Already placed.' } })
+  once('PATCH', ORDER_PATH, { status: 409, body: { message: 'Already placed.' } })
   once('GET', /\/order\/id\/o1$/, { status: 200, body: { id: 'o1', status: 'pending' } })
   await send()
   expect(stage()).toBe('done')
@@ -122,11 +122,11 @@ it.each([
   [404, 2],
 ])('an order with a lost answer stays unconfirmed after a %i and a refused read (payment.10, payment.41)', async (status, reads) => {
   const { store, once, send, stage, change } = await openPlacing()
-  once('PATCH', ORDER, 'lost')
+  once('PATCH', ORDER_PATH, 'lost')
   await send()
   change({ status: 'pending' })
   const body = { message: 'Too many requests.' }
-  once('PATCH', ORDER, { status, body })
+  once('PATCH', ORDER_PATH, { status, body })
   for (let read = 0; read < reads; read += 1) {
     for (const path of [/order\/id/, /order\/token/]) once('GET', path, { status, body })
   }
@@ -143,7 +143,7 @@ it.each([
 
 it('a refused order whose total has changed meanwhile shows the seen and the new total (checkout.18)', async () => {
   const { store, once, send, change, stored, fill } = await openPlacing()
-  once('PATCH', ORDER, { status: 409, body: { message: 'The total has changed.' } })
+  once('PATCH', ORDER_PATH, { status: 409, body: { message: 'The total has changed.' } })
   change({ totals: { ...stored().totals, total: 1_500, totalDisplay: '£15.00' } })
   fill(3, 1_500)
   await send()
@@ -154,9 +154,11 @@ it('a refused order whose total has changed meanwhile shows the seen and the new
 it('a placed order keeps its totals where the answer has none', () => {
   const sent = buildOrder({})
   const totals = { ...sent.totals, totalDisplay: '£5.00', total: 500 }
-  expect(placedFrom(buildOrder(), { ...sent, totals }).totals).toEqual(totals)
+  expect(placedOrderFrom(buildOrder(), { ...sent, totals }).totals).toEqual(totals)
   const answered = { ...totals, total: 600 }
-  expect(placedFrom(buildOrder({ totals: answered }), { ...sent, totals }).totals).toEqual(answered)
+  expect(placedOrderFrom(buildOrder({ totals: answered }), { ...sent, totals }).totals).toEqual(
+    answered,
+  )
 })
 
 it.each([
@@ -164,7 +166,7 @@ it.each([
   ['lost', 'The shop could not be reached. Please try again.'],
 ] as const)('a sent order whose answer is lost (%j) may be placed: only it can be sent again (payment.10)', async (reply, text) => {
   const { store, once, send, stage } = await openPlacing()
-  once('PATCH', ORDER, reply)
+  once('PATCH', ORDER_PATH, reply)
   await send()
   expect(stage()).toBe('unfinished')
   expect(store.get(checkoutProblemAtom)).toBe(text)
@@ -174,7 +176,7 @@ it.each([
 
 it('a sent order whose session has ended asks to sign in again (checkout.4)', async () => {
   const { store, once, send, stage } = await openPlacing({ user: { id: 'u1' } })
-  once('PATCH', ORDER, { status: 401 })
+  once('PATCH', ORDER_PATH, { status: 401 })
   await send()
   expect(stage()).toBe('unfinished')
   expect(store.get(isSignInNeededAtom)).toBe(true)
@@ -182,7 +184,7 @@ it('a sent order whose session has ended asks to sign in again (checkout.4)', as
 
 it('a sent order carries the token of its own basket (payment.29)', async () => {
   const { store, once, send, stage, calls } = await openPlacing()
-  once('PATCH', ORDER, 'lost')
+  once('PATCH', ORDER_PATH, 'lost')
   await send()
   store.set(setBasketTokenAtom, 'newer', true)
   expect(stage()).toBe('idle')
@@ -232,7 +234,7 @@ it('a paid order is sent with the token it was paid with, as a card order withou
   store.set(setBasketTokenAtom, 'another', true)
   const answer = await store.set(sendPaidOrderAtom, PAYMENT, null)
   expect(answer).toMatchObject({ ok: true, order: { id: 'o1', status: 'pending' } })
-  expect(shop.bodies('PATCH', ORDER)).toMatchObject([
+  expect(shop.bodies('PATCH', ORDER_PATH)).toMatchObject([
     { status: 'pending', payment_type: 'card', agree_terms: true, validate_addresses: false },
   ])
   expect(shop.calls.slice(-2).map(({ method, token }) => [method, token])).toEqual([
@@ -246,7 +248,7 @@ it('a paid order that is placed already is not sent again (server.9)', async () 
   const shop = await openShop({ order: { status: 'paid' } })
   const answer = await shop.store.set(sendPaidOrderAtom, PAYMENT, null)
   expect(answer).toMatchObject({ ok: true, order: { id: 'o1', status: 'paid' } })
-  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toEqual([])
 })
 
 it('a paid order that cannot be read or saved shows why (payment.20)', async () => {
@@ -260,7 +262,7 @@ it('a paid order that cannot be read or saved shows why (payment.20)', async () 
   shop.once('GET', /order\/token/, { status: 404 })
   const unread = await shop.store.set(sendPaidOrderAtom, PAYMENT, null)
   expect(unread).toMatchObject({ kind: 'refused', isTemporary: false })
-  shop.once('PATCH', ORDER, { status: 409 })
+  shop.once('PATCH', ORDER_PATH, { status: 409 })
   const unsaved = await shop.store.set(sendPaidOrderAtom, PAYMENT, shop.stored())
   expect(unsaved).toMatchObject({ kind: 'refused', isTemporary: true })
 })
@@ -270,12 +272,12 @@ it.each([
   [[], undefined],
 ])('a placement sends the seen lines to a server with %j, also after a reload (payment.100)', async (capabilities, lines) => {
   const { bodies, once, reopen, send } = await openPlacing({ capabilities: [...capabilities] })
-  once('PATCH', ORDER, 'lost')
+  once('PATCH', ORDER_PATH, 'lost')
   await send()
   const again = await reopen()
   again.set(advanceAtom, { type: 'retry' })
   await again.set(sendOrderAtom, () => {})
-  const sent = bodies('PATCH', ORDER) as { seen_lines?: unknown }[]
+  const sent = bodies('PATCH', ORDER_PATH) as { seen_lines?: unknown }[]
   expect(sent.map(({ seen_lines }) => seen_lines)).toEqual([lines, lines])
 })
 
@@ -297,7 +299,7 @@ it('a placement that the server refuses because of its lines shows the changes (
   const { once, send, stage, store, swap } = await openPlacing({ capabilities: ['seen-lines'] })
   swap()
   const errors = { seen_lines: ['Your order has changed.'] }
-  once('PATCH', ORDER, { status: 409, body: { message: 'Your order has changed.', errors } })
+  once('PATCH', ORDER_PATH, { status: 409, body: { message: 'Your order has changed.', errors } })
   await send()
   expect(stage()).toBe('idle')
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
@@ -307,9 +309,9 @@ it('an order placed after its buyer signed out is kept for them alone (checkout.
   const shop = await openPlacing({ user: { id: 'u1' } })
   const { store } = shop
   let answer = (_body: object) => {}
-  shop.once('PATCH', ORDER, new Promise<object>((resolve) => (answer = resolve)))
+  shop.once('PATCH', ORDER_PATH, new Promise<object>((resolve) => (answer = resolve)))
   const sent = shop.send()
-  await vi.waitFor(() => expect(shop.bodies('PATCH', ORDER)).toHaveLength(1))
+  await vi.waitFor(() => expect(shop.bodies('PATCH', ORDER_PATH)).toHaveLength(1))
   const signIn = (id: string) => store.set(identifyAtom, buildUser({ id }))
   store.set(identifyAtom, null)
   answer({ data: { ...shop.stored(), status: 'pending' } })

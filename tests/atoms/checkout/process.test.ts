@@ -22,7 +22,7 @@ import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { withEntry } from '../../../src/entities/payment/payment'
 import { buildCard } from './card-builder'
-import { acceptTotal, type CheckoutShop, journalSteps, ORDER, openShop } from './checkout-shop'
+import { acceptTotal, type CheckoutShop, journalSteps, ORDER_PATH, openShop } from './checkout-shop'
 import { buildAddress, buildEntry, buildPayment, buildUser } from './order-builders'
 
 const FIELDS = { purchase_number: 'PO-7' }
@@ -38,7 +38,7 @@ it('a bank transfer leads from the address step to the placed order (checkout.9,
   expect(store.get(checkoutStepAtom)).toBe('payment')
   expect(store.get(basketTokenAtom)).toBe('b')
   await store.set(placeOrderAtom, 'bacs')
-  const saves = shop.bodies('PATCH', ORDER)
+  const saves = shop.bodies('PATCH', ORDER_PATH)
   expect(saves.map(({ status, validate_addresses }) => [status, validate_addresses])).toEqual([
     ['new', true],
     ['new', true],
@@ -57,20 +57,20 @@ it('a bank transfer leads from the address step to the placed order (checkout.9,
 
 it('server errors keep the buyer and the text on the address step (checkout.9, checkout.11)', async () => {
   const shop = await openShop()
-  shop.once('PATCH', ORDER, { status: 422, body: { errors: { purchase_number: 'Too long.' } } })
+  shop.once('PATCH', ORDER_PATH, {
+    status: 422,
+    body: { errors: { purchase_number: 'Too long.' } },
+  })
   await shop.store.set(continueToPaymentAtom, FIELDS, false)
   expect(shop.store.get(checkoutStepAtom)).toBe('checkout')
   expect(shop.store.get(checkoutErrorsAtom)).toHaveLength(2)
   expect(shop.store.get(checkoutDraftAtom).fields).toEqual(FIELDS)
   await shop.store.set(continueToPaymentAtom, FIELDS, true)
-  expect(shop.bodies('PATCH', ORDER).at(-1)).toMatchObject({ validate_addresses: false })
+  expect(shop.bodies('PATCH', ORDER_PATH).at(-1)).toMatchObject({ validate_addresses: false })
   await shop.store.set(placeOrderAtom, 'bacs')
-  expect(shop.bodies('PATCH', ORDER).map(({ validate_addresses }) => validate_addresses)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(
+    shop.bodies('PATCH', ORDER_PATH).map(({ validate_addresses }) => validate_addresses),
+  ).toEqual([true, false, false, false])
 })
 
 it('the basket ships to the delivery country before the order is saved (checkout.15)', async () => {
@@ -80,7 +80,7 @@ it('the basket ships to the delivery country before the order is saved (checkout
   const writes = shop.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
   expect(writes).toHaveLength(2)
   expect(writes[0]).toContain('country')
-  expect(writes[1]).toMatch(ORDER)
+  expect(writes[1]).toMatch(ORDER_PATH)
 })
 
 it('an order whose shipping country cannot be changed is not saved', async () => {
@@ -89,7 +89,7 @@ it('an order whose shipping country cannot be changed is not saved', async () =>
   shop.once('PUT', /country/, { status: 422 })
   shop.once('POST', /country/, { status: 422 })
   await shop.store.set(continueToPaymentAtom, { 'address_billing_json.country': 'IE' }, false)
-  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toEqual([])
   expect(shop.store.get(checkoutProblemAtom)).toBe(
     'The order could not be saved. Please try again.',
   )
@@ -103,9 +103,9 @@ it('an unseen total places nothing until the buyer accepts it (checkout.18)', as
   await store.set(placeOrderAtom, 'bacs')
   expect(shop.stored().status).toBe('new')
   expect(store.get(totalChangeAtom)).toMatchObject({ from: { pence: 1_000 }, to: { pence: 1_200 } })
-  const calls = shop.bodies('PATCH', ORDER).length
+  const calls = shop.bodies('PATCH', ORDER_PATH).length
   await store.set(placeOrderAtom, 'bacs')
-  expect(shop.bodies('PATCH', ORDER)).toHaveLength(calls)
+  expect(shop.bodies('PATCH', ORDER_PATH)).toHaveLength(calls)
   acceptTotal(store)
   await store.set(placeOrderAtom, 'bacs')
   expect(shop.stored().status).toBe('pending')
@@ -123,14 +123,14 @@ it.each([
   expect(store.get(checkoutStepAtom)).toBe('payment')
   store.set(setDeliveryAddressIdAtom, 'York')
   const { card, notes } = buildCard({ state: 'succeeded', message: null, amount: 1_000 })
-  const calls = shop.bodies('PATCH', ORDER).length
+  const calls = shop.bodies('PATCH', ORDER_PATH).length
   await (what === 'paid' ? store.set(payByCardAtom, card) : store.set(placeOrderAtom, 'bacs'))
   expect(store.get(checkoutStepAtom)).toBe('checkout')
   expect(store.get(checkoutProblemAtom)).toBe(
     `The delivery address of your order has changed. Please check it. ${stands}`,
   )
   expect(notes).not.toContain('charge')
-  expect(shop.bodies('PATCH', ORDER)).toHaveLength(calls)
+  expect(shop.bodies('PATCH', ORDER_PATH)).toHaveLength(calls)
   expect(store.get(submissionAtom).stage).toBe('idle')
   await store.set(continueToPaymentAtom, {}, false)
   await store.set(placeOrderAtom, 'bacs')
@@ -143,7 +143,7 @@ it.each([
 it('an order is placed once, however often it is submitted (payment.6)', async () => {
   const shop = await openShop()
   await Promise.all([1, 2, 3].map(() => shop.store.set(placeOrderAtom, 'bacs')))
-  expect(shop.bodies('PATCH', ORDER)).toHaveLength(2)
+  expect(shop.bodies('PATCH', ORDER_PATH)).toHaveLength(2)
 })
 
 /** A page whose order was sent and got no answer. */
@@ -154,7 +154,7 @@ async function openUnanswered() {
   const stop = store.sub(submissionAtom, () => {
     if (store.get(submissionAtom).stage !== 'placing') return
     stop()
-    shop.once('PATCH', ORDER, 'lost')
+    shop.once('PATCH', ORDER_PATH, 'lost')
   })
   await store.set(placeOrderAtom, 'bacs')
   return shop
@@ -170,7 +170,7 @@ it('an order whose answer was lost is sent once more, also after a reload (payme
   expect(again.get(submissionAtom)).toEqual({ stage: 'unfinished' })
   await again.set(resendOrderAtom)
   expect(again.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
-  const sent = shop.bodies('PATCH', ORDER)
+  const sent = shop.bodies('PATCH', ORDER_PATH)
   expect(sent.at(-1)).toEqual(sent.at(-2))
 })
 
@@ -179,10 +179,10 @@ it.each([
   ['a total', (shop: CheckoutShop) => otherTotal(shop, 1_500)],
 ])('an order with %s that the buyer has not seen is not sent again (payment.160)', async (_what, change) => {
   const shop = await openUnanswered()
-  const sent = shop.bodies('PATCH', ORDER).length
+  const sent = shop.bodies('PATCH', ORDER_PATH).length
   change(shop)
   await shop.store.set(resendOrderAtom)
-  expect(shop.bodies('PATCH', ORDER)).toHaveLength(sent)
+  expect(shop.bodies('PATCH', ORDER_PATH)).toHaveLength(sent)
   expect(shop.store.get(submissionAtom).stage).toBe('idle')
   expect(shop.store.get(checkoutProblemAtom)).toContain('Your order has not been placed.')
   expect(shop.store.get(totalChangeAtom)).not.toBeNull()
@@ -193,10 +193,10 @@ it.each([
 
 it('an order that cannot be read stays unconfirmed and is not sent again (payment.160)', async () => {
   const shop = await openUnanswered()
-  const sent = shop.bodies('PATCH', ORDER).length
+  const sent = shop.bodies('PATCH', ORDER_PATH).length
   shop.once('GET', /\/order\/id\/o1$/, { status: 500 })
   await shop.store.set(resendOrderAtom)
-  expect(shop.bodies('PATCH', ORDER)).toHaveLength(sent)
+  expect(shop.bodies('PATCH', ORDER_PATH)).toHaveLength(sent)
   expect(shop.store.get(submissionAtom)).toEqual({ stage: 'unfinished' })
 })
 
@@ -233,7 +233,7 @@ it.each([
   else await shop.store.set(payByCardAtom, card)
   expect(shop.store.get(checkoutProblemAtom)).toBe(text)
   expect(shop.store.get(submissionAtom).stage).toBe('idle')
-  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toEqual([])
   expect(notes).not.toContain('charge')
 })
 
@@ -243,7 +243,7 @@ it('a card is checked, the order saved, charged and placed unvalidated (payment.
   const { card, notes } = buildCard({ state: 'succeeded', message: null })
   await shop.store.set(payByCardAtom, card)
   expect(notes).toEqual(['check', 'charge', 'o1 confirming'])
-  const saves = shop.bodies('PATCH', ORDER)
+  const saves = shop.bodies('PATCH', ORDER_PATH)
   expect(saves.map(({ status, validate_addresses }) => [status, validate_addresses])).toEqual([
     ['new', true],
     ['pending', false],
@@ -258,7 +258,7 @@ it('an invalid card in the form saves nothing', async () => {
   const { card } = buildCard(null, 'Your card number is incomplete.')
   await shop.store.set(payByCardAtom, card)
   expect(shop.store.get(checkoutProblemAtom)).toBe('Your card number is incomplete.')
-  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toEqual([])
   expect(shop.store.get(submissionAtom).stage).toBe('idle')
 })
 
@@ -304,8 +304,8 @@ it('the charged amount reaches the confirmation, even through a lost answer (pay
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   const { card } = buildCard({ state: 'succeeded', message: null, amount: 55_217 })
-  shop.once('PATCH', ORDER, { status: 200, body: shop.stored() })
-  shop.once('PATCH', ORDER, { status: 500 })
+  shop.once('PATCH', ORDER_PATH, { status: 200, body: shop.stored() })
+  shop.once('PATCH', ORDER_PATH, { status: 500 })
   const paying = shop.store.set(payByCardAtom, card)
   await vi.waitFor(() => expect(journalSteps()).toEqual(['o1 paid']))
   const [entry] = shop.store.get(journalAtom)
@@ -340,7 +340,7 @@ it('nothing is charged while another tab has a payment in the journal (payment.1
   )
   await paying
   expect(notes).toEqual(['check'])
-  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toEqual([])
 })
 
 it('a paid order of an earlier page is recovered (payment.20)', async () => {
@@ -348,7 +348,7 @@ it('a paid order of an earlier page is recovered (payment.20)', async () => {
   const { store } = shop
   store.set(enableRecoveryAtom)
   store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('paid')))
-  shop.once('PATCH', ORDER, { status: 500 })
+  shop.once('PATCH', ORDER_PATH, { status: 500 })
   const recovered = store.set(recoverPaymentAtom)
   await vi.waitFor(() => {
     store.set(retryNowAtom)
@@ -363,7 +363,7 @@ it('an order stopped by an ended session resumes for the same user (checkout.4)'
   const shop = await openShop({ user: { id: 'u1' } })
   const { store } = shop
   store.set(enableRecoveryAtom)
-  shop.once('PATCH', ORDER, { status: 401 })
+  shop.once('PATCH', ORDER_PATH, { status: 401 })
   const { card, notes } = buildCard({ state: 'succeeded', message: null })
   await store.set(payByCardAtom, card)
   expect(notes).toEqual(['check'])

@@ -6,7 +6,7 @@ import { needsRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
 import { journalAtom, rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { provider } from '../payment/fake-provider'
-import { INTENT, ORDER } from './checkout-shop'
+import { INTENT_PATH, ORDER_PATH } from './checkout-shop'
 import { buildEntry } from './order-builders'
 import { openWith } from './recovery-page'
 
@@ -24,7 +24,7 @@ it('a payment that the buyer leaves is no longer recovered (payment.185)', async
   const reply = new Promise<object>((resolve) => {
     answer = resolve
   })
-  page.once('POST', INTENT, reply)
+  page.once('POST', INTENT_PATH, reply)
   const recovered = store.set(recoverPaymentAtom)
   await page.after(0)
   store.set(leavePaymentAtom)
@@ -44,7 +44,7 @@ it.each([
   const page = await openWith(buildEntry(step))
   const { store } = page
   provider.behaviour.answers = ['unknown']
-  page.once('PATCH', ORDER, { status: 500 })
+  page.once('PATCH', ORDER_PATH, { status: 500 })
   const end = vi.fn()
   void store.set(recoverPaymentAtom).then(end)
   await page.after(0)
@@ -62,7 +62,7 @@ it('a payment left in another tab while its order is placed here stays for the n
   const reply = new Promise<object>((resolve) => {
     answer = resolve
   })
-  page.once('PATCH', ORDER, reply)
+  page.once('PATCH', ORDER_PATH, reply)
   const recovered = store.set(recoverPaymentAtom)
   await page.after(0)
   // Another tab leaves the payment while this one waits for the server.

@@ -11,7 +11,7 @@ import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { withEntry } from '../../../src/entities/payment/payment'
 import { provider } from '../payment/fake-provider'
-import { journalSteps, ORDER, openShop } from './checkout-shop'
+import { journalSteps, ORDER_PATH, openShop } from './checkout-shop'
 import { buildEntry } from './order-builders'
 import { openWith } from './recovery-page'
 
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 
 it('a paid order is saved with exponential backoff until the server has it (payment.20)', async () => {
   const page = await openWith(buildEntry('paid'))
-  for (const status of [500, 409, 429]) page.once('PATCH', ORDER, { status })
+  for (const status of [500, 409, 429]) page.once('PATCH', ORDER_PATH, { status })
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
   expect([page.saves(), page.stage()]).toEqual([1, 'unfinished'])
@@ -40,7 +40,7 @@ it('a paid order is saved with exponential backoff until the server has it (paym
 
 it('a paid order refused permanently needs attention, and is resent only after a reload (payment.21)', async () => {
   const page = await openWith(buildEntry('paid'))
-  page.once('PATCH', ORDER, { status: 422 })
+  page.once('PATCH', ORDER_PATH, { status: 422 })
   await page.store.set(recoverPaymentAtom)
   expect(page.stage()).toBe('attention')
   expect(page.store.get(needsRecoveryAtom)).toBe(false)
@@ -55,7 +55,7 @@ it('a paid order whose session ends asks its buyer to sign in again (checkout.4)
   store.set(changeJournalAtom, (journal) =>
     withEntry(journal, buildEntry('paid', { userId: 'u1' })),
   )
-  page.once('PATCH', ORDER, { status: 401 })
+  page.once('PATCH', ORDER_PATH, { status: 401 })
   await store.set(recoverPaymentAtom)
   expect(store.get(isSignInNeededAtom)).toBe(true)
   expect(store.get(submissionAtom).stage).toBe('unfinished')
@@ -63,7 +63,7 @@ it('a paid order whose session ends asks its buyer to sign in again (checkout.4)
 
 it('a recovery retries at once on request, and when the network is back (payment.20)', async () => {
   const page = await openWith(buildEntry('paid'))
-  for (const status of [500, 500]) page.once('PATCH', ORDER, { status })
+  for (const status of [500, 500]) page.once('PATCH', ORDER_PATH, { status })
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
   page.store.set(retryNowAtom)
@@ -76,7 +76,7 @@ it('a recovery retries at once on request, and when the network is back (payment
 
 it('a recovery stops when checkout leaves the page', async () => {
   const page = await openWith(buildEntry('paid'))
-  page.once('PATCH', ORDER, { status: 500 })
+  page.once('PATCH', ORDER_PATH, { status: 500 })
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
   page.stop()
@@ -117,7 +117,7 @@ it('a recovery runs in one tab at a time: the other waits for its turn (payment.
 it('one of two checkouts that leaves the page does not end the recovery of the other (payment.262)', async () => {
   const page = await openWith(buildEntry('paid'))
   const leave = page.store.set(enableRecoveryAtom)
-  page.once('PATCH', ORDER, { status: 500 })
+  page.once('PATCH', ORDER_PATH, { status: 500 })
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
   leave()

@@ -12,7 +12,7 @@ import { amountMismatchAtom } from '../../../src/atoms/checkout/unfinished'
 import { journalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { provider } from '../payment/fake-provider'
-import { INTENT, journalSteps } from './checkout-shop'
+import { INTENT_PATH, journalSteps } from './checkout-shop'
 import { buildEntry } from './order-builders'
 import { openWith } from './recovery-page'
 
@@ -105,7 +105,7 @@ it('an unknown payment is queried with exponential backoff (payment.19)', async 
 it('a payment is unanswered after three unclear answers (payment.184)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store, stage, questions, after } = page
-  for (let turn = 0; turn < 5; turn += 1) page.once('POST', INTENT, { status: 404 })
+  for (let turn = 0; turn < 5; turn += 1) page.once('POST', INTENT_PATH, { status: 404 })
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
   await after(2_000)
@@ -211,7 +211,7 @@ it("a payment in processing waits for the provider's decision (payment.21)", asy
 it('a payment whose order is placed already is done', async () => {
   const page = await openWith(buildEntry('confirming'))
   page.change({ status: 'paid' })
-  page.once('POST', INTENT, { status: 409 })
+  page.once('POST', INTENT_PATH, { status: 409 })
   await page.store.set(recoverPaymentAtom)
   expect([page.stage(), page.saves()]).toEqual(['done', 0])
   expect(journalSteps()).toEqual([])
@@ -236,7 +236,7 @@ it('an amount reported while the payment is processed is compared after the orde
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
   change({ status: 'paid' })
-  once('POST', INTENT, { status: 409 })
+  once('POST', INTENT_PATH, { status: 409 })
   await after(30_000)
   await recovered
   expect(store.get(amountMismatchAtom)).toMatchObject({ shown: 1_000, charged: 1_500 })

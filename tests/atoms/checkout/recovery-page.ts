@@ -4,7 +4,7 @@ import { enableRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
 import { submissionAtom } from '../../../src/atoms/checkout/submission'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { type JournalEntry, withEntry } from '../../../src/entities/payment/payment'
-import { INTENT, ORDER, openShop } from './checkout-shop'
+import { INTENT_PATH, ORDER_PATH, openShop } from './checkout-shop'
 
 /** A page that finds a payment in the journal. Its timers are fake. */
 export async function openWith(...steps: JournalEntry[]) {
@@ -17,8 +17,8 @@ export async function openWith(...steps: JournalEntry[]) {
     stop,
     stage: () => store.get(submissionAtom).stage,
     problem: () => store.get(checkoutProblemAtom),
-    questions: () => shop.bodies('POST', INTENT).length,
-    saves: () => shop.bodies('PATCH', ORDER).length,
+    questions: () => shop.bodies('POST', INTENT_PATH).length,
+    saves: () => shop.bodies('PATCH', ORDER_PATH).length,
     after: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   }
 }

@@ -36,7 +36,7 @@ import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import type { Order } from '../../../src/entities/checkout/order'
 import { messagesOf } from '../../../src/entities/field-errors'
 import { messages, openBasket, type Shop } from '../basket/basket-page'
-import { acceptTotal, type CheckoutShop, ORDER, openShop } from './checkout-shop'
+import { acceptTotal, type CheckoutShop, ORDER_PATH, openShop } from './checkout-shop'
 import { buildAddress } from './order-builders'
 
 const resume = () => {}
@@ -45,7 +45,7 @@ it('a field is saved with its name and without validation (checkout.14)', async 
   const shop = await openShop()
   shop.store.set(storeFieldsAtom, { purchase_number: 'PO-7' })
   await shop.store.set(saveFieldAtom, 'purchase_number')
-  expect(shop.bodies('PATCH', ORDER)).toMatchObject([
+  expect(shop.bodies('PATCH', ORDER_PATH)).toMatchObject([
     { save_field: 'purchase_number', purchase_number: 'PO-7', validate_addresses: false },
   ])
 })
@@ -54,7 +54,7 @@ it('a save carries the whole order (checkout.21)', async () => {
   const shop = await openShop()
   const before = shop.stored()
   await shop.store.set(saveFieldAtom, 'purchase_number')
-  const [body] = shop.bodies('PATCH', ORDER)
+  const [body] = shop.bodies('PATCH', ORDER_PATH)
   expect(body).toEqual({ ...before, validate_addresses: false, save_field: 'purchase_number' })
 })
 
@@ -64,15 +64,15 @@ it('fields that wait for a save are saved together, one save at a time (checkout
   const reply = new Promise<object>((resolve) => {
     answer = resolve
   })
-  shop.once('PATCH', ORDER, reply)
+  shop.once('PATCH', ORDER_PATH, reply)
   const saves = [shop.store.set(saveFieldAtom, 'purchase_number')]
-  await vi.waitFor(() => expect(shop.bodies('PATCH', ORDER)).toHaveLength(1))
+  await vi.waitFor(() => expect(shop.bodies('PATCH', ORDER_PATH)).toHaveLength(1))
   for (const name of ['customer_notes', 'delivery_instructions']) {
     saves.push(shop.store.set(saveFieldAtom, name))
   }
   answer({ data: shop.stored() })
   await Promise.all(saves)
-  expect(shop.bodies('PATCH', ORDER).map(({ save_field }) => save_field)).toEqual([
+  expect(shop.bodies('PATCH', ORDER_PATH).map(({ save_field }) => save_field)).toEqual([
     'purchase_number',
     'delivery_instructions',
   ])
@@ -82,20 +82,20 @@ it('a field left during a submission is saved by the submission alone (checkout.
   const shop = await openShop()
   shop.store.set(beginAtom, 'continue')
   await shop.store.set(saveFieldAtom, 'purchase_number')
-  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toEqual([])
 })
 
 it('a field that the server refuses shows its error; other failures are silent (checkout.14)', async () => {
   const shop = await openShop()
   const errors = { purchase_number: 'Too long.', customer_notes: 'Too long.' }
-  shop.once('PATCH', ORDER, { status: 422, body: { errors } })
+  shop.once('PATCH', ORDER_PATH, { status: 422, body: { errors } })
   await shop.store.set(saveFieldAtom, 'purchase_number')
   expect(shop.store.get(checkoutErrorsAtom).map(({ key }) => key)).toEqual([
     'purchase_number',
     '9999',
   ])
   for (const reply of [{ status: 500 }, { status: 409 }, 'lost'] as const) {
-    shop.once('PATCH', ORDER, reply)
+    shop.once('PATCH', ORDER_PATH, reply)
     await shop.store.set(saveFieldAtom, 'customer_notes')
   }
   expect(shop.store.get(checkoutErrorsAtom)).toHaveLength(2)
@@ -104,7 +104,7 @@ it('a field that the server refuses shows its error; other failures are silent (
 
 it('a field that is left after the session has ended asks to sign in again (checkout.4)', async () => {
   const shop = await openShop({ user: { id: 'u1' } })
-  shop.once('PATCH', ORDER, { status: 401 })
+  shop.once('PATCH', ORDER_PATH, { status: 401 })
   await shop.store.set(saveFieldAtom, 'purchase_number')
   expect(shop.store.get(isSignInNeededAtom)).toBe(true)
 })
@@ -118,7 +118,7 @@ it.each([
   if (!order) throw new Error('There is no order')
   const saved = await shop.store.set(saveForPaymentAtom, order, isForced, null, resume)
   expect(saved?.id).toBe('o1')
-  expect(shop.bodies('PATCH', ORDER)).toMatchObject([{ validate_addresses, status: 'new' }])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toMatchObject([{ validate_addresses, status: 'new' }])
   expect(shop.store.get(checkoutDraftAtom)).toMatchObject({
     addressCheck,
     seenTotal: { pence: 1_000 },
@@ -137,7 +137,7 @@ it.each([
   store.set(storeFieldsAtom, change)
   store.set(beginAtom, 'place')
   await store.set(saveForPlacementAtom, 'bacs', resume)
-  expect(shop.bodies('PATCH', ORDER)).toMatchObject([
+  expect(shop.bodies('PATCH', ORDER_PATH)).toMatchObject([
     { validate_addresses: false },
     { validate_addresses },
   ])
@@ -157,7 +157,7 @@ it("after the address step, saved texts have the server's form; others stay as t
     purchase_number: 'PO 7',
     address_billing_json: { ...order.address_billing_json, postcode: 'M1 1AA', city: 'Manchester' },
   }
-  shop.once('PATCH', ORDER, { status: 200, body: { data: saved } })
+  shop.once('PATCH', ORDER_PATH, { status: 200, body: { data: saved } })
   await store.set(saveForPaymentAtom, order, true, null, resume)
   expect(store.get(orderToSaveAtom)).toMatchObject({
     purchase_number: 'PO 7',
@@ -169,7 +169,10 @@ it("after the address step, saved texts have the server's form; others stay as t
 
 it('an order that is already placed ends the submission (server.9)', async () => {
   const shop = await openShop()
-  shop.once('PATCH', ORDER, { status: 200, body: { data: { ...shop.stored(), status: 'paid' } } })
+  shop.once('PATCH', ORDER_PATH, {
+    status: 200,
+    body: { data: { ...shop.stored(), status: 'paid' } },
+  })
   shop.store.set(beginAtom, 'place')
   expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
   expect(shop.store.get(placedOrderAtom)?.status).toBe('paid')
@@ -181,7 +184,7 @@ it('the order to place has payment type, agreed terms and its validation (paymen
   shop.store.set(beginAtom, 'place')
   const choice = { payment_type: 'bacs', agree_terms: true, validate_addresses: true }
   expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toMatchObject(choice)
-  expect(shop.bodies('PATCH', ORDER)).toMatchObject([{ ...choice, status: 'new' }])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toMatchObject([{ ...choice, status: 'new' }])
   expect(await shop.store.set(saveForPlacementAtom, null, resume)).toMatchObject({
     payment_type: 'bacs',
   })
@@ -242,7 +245,7 @@ it.each([
 ])('a refused order ends %s, and says that it has not been placed (checkout.20)', async (action) => {
   const shop = await openShop()
   const { store } = shop
-  shop.once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
+  shop.once('PATCH', ORDER_PATH, { status: 409, body: { message: 'No.' } })
   store.set(beginAtom, 'place')
   const order = store.get(orderToSaveAtom)
   if (!order) throw new Error('There is no order')
@@ -291,7 +294,7 @@ it.each([
   ['cannot be read', { status: 200, body: 'Saved.' as never }],
 ])('after a save whose answer %s, the order is read again for swapped products (payment.100)', async (_, reply) => {
   const shop = await openShop()
-  shop.once('PATCH', ORDER, reply)
+  shop.once('PATCH', ORDER_PATH, reply)
   shop.swap()
   shop.store.set(beginAtom, 'place')
   expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
@@ -319,7 +322,7 @@ async function openDeaf() {
   const old = shop.stored()
   shop.store.set(storeFieldsAtom, { [POSTCODE]: 'PZ1 2AB' })
   const answerOld = () => {
-    shop.once('PATCH', ORDER, { status: 200, body: { data: old } })
+    shop.once('PATCH', ORDER_PATH, { status: 200, body: { data: old } })
     shop.once('GET', /\/order\/id/, { status: 200, body: { data: old } })
   }
   const order = () => shop.store.get(orderToSaveAtom) as Order
@@ -345,7 +348,7 @@ it('an order with the old address stays before payment, keeps the text and can b
   expect(await store.set(saveForPaymentAtom, order(), false, null, resume)).toMatchObject({
     address_billing_json: { postcode: 'PZ1 2AB' },
   })
-  expect(bodies('PATCH', ORDER)).toHaveLength(2)
+  expect(bodies('PATCH', ORDER_PATH)).toHaveLength(2)
 })
 
 it.each([
@@ -377,7 +380,7 @@ it("the server's address is kept where only customer services may change it (api
   const order = store.get(orderToSaveAtom) as Order
   expect(order.address_delivery_json.street_address_1).toBe('5 Bridge Row')
   for (const [method, path] of [
-    ['PATCH', ORDER],
+    ['PATCH', ORDER_PATH],
     ['GET', /\/order\/id/],
   ] as const) {
     once(method, path, { status: 200, body: { data: stored() } })
@@ -400,7 +403,7 @@ it('a changed country is saved with the order and ships the basket there (checko
   const shop = await openShop()
   expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(true)
   expect(shippedTo(shop)).toBe('IE')
-  expect(shop.bodies('PATCH', ORDER)).toMatchObject([
+  expect(shop.bodies('PATCH', ORDER_PATH)).toMatchObject([
     {
       save_field: BILLING,
       validate_addresses: false,
@@ -413,12 +416,12 @@ it('a changed billing country does not change where the order is shipped (checko
   const shop = await openShop({ order: { same_address: false } })
   await shop.store.set(changeOrderCountryAtom, TO_IRELAND)
   expect(shippedTo(shop)).toBe('GB')
-  expect(shop.bodies('PATCH', ORDER)).toHaveLength(1)
+  expect(shop.bodies('PATCH', ORDER_PATH)).toHaveLength(1)
 })
 
 it('a country is rolled back when its order is refused, in the form and in the basket (checkout.15)', async () => {
   const shop = await openShop()
-  shop.once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
+  shop.once('PATCH', ORDER_PATH, { status: 409, body: { message: 'No.' } })
   expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(false)
   expect(shippedTo(shop)).toBe('GB')
   expect(typed(shop)).toBe('GB')
@@ -435,7 +438,7 @@ it('a country that the basket cannot be shipped to is rolled back without saving
   for (const method of ['PATCH', 'PUT', 'POST']) shop.once(method, /country/, { status: 422, body })
   expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(false)
   expect(typed(shop)).toBe('GB')
-  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toEqual([])
   expect(notices(shop)).toEqual(['There was a problem changing the delivery country: Not there.'])
   expect(messagesOf(shop.store.get(fieldErrorsAtom), BILLING)).toEqual(['Not changed: Not there.'])
 })
@@ -445,7 +448,7 @@ it("a delivery country that the order refuses shows the order's own error (check
   const address = 'address_delivery_json'
   const name = `${address}.country`
   const body = { message: 'The data was invalid.', errors: { [name]: ['Not to there.'] } }
-  shop.once('PATCH', ORDER, { status: 422, body })
+  shop.once('PATCH', ORDER_PATH, { status: 422, body })
   expect(await shop.store.set(changeOrderCountryAtom, { ...TO_IRELAND, address })).toBe(false)
   expect(shippedTo(shop)).toBe('GB')
   expect(notices(shop)[0]).toContain('There was a problem changing the delivery country: ')
@@ -454,7 +457,7 @@ it("a delivery country that the order refuses shows the order's own error (check
 
 it('a rollback of a country keeps a later change of the buyer', async () => {
   const shop = await openShop({ order: { same_address: false } })
-  shop.once('PATCH', ORDER, { status: 409 })
+  shop.once('PATCH', ORDER_PATH, { status: 409 })
   const changed = shop.store.set(changeOrderCountryAtom, TO_IRELAND)
   shop.store.set(storeFieldsAtom, { [BILLING]: 'FR' })
   expect(await changed).toBe(false)
@@ -464,7 +467,7 @@ it('a rollback of a country keeps a later change of the buyer', async () => {
 
 it('a country changed after the session has ended is kept until the buyer signs in again (checkout.4)', async () => {
   const shop = await openShop({ user: { id: 'u1' } })
-  shop.once('PATCH', ORDER, { status: 401 })
+  shop.once('PATCH', ORDER_PATH, { status: 401 })
   expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(true)
   expect(typed(shop)).toBe('IE')
   expect(shop.store.get(isSignInNeededAtom)).toBe(true)
@@ -493,7 +496,7 @@ it('an unticked delivery box ships to the delivery address and is saved (checkou
   await shop.store.set(changeSameAddressAtom, false)
   expect(shop.store.get(typedOrderAtom)?.same_address).toBe(false)
   expect(shippedTo(shop)).toBe('IE')
-  expect(shop.bodies('PATCH', ORDER)).toMatchObject([{ save_field: 'same_address' }])
+  expect(shop.bodies('PATCH', ORDER_PATH)).toMatchObject([{ save_field: 'same_address' }])
 })
 
 const other = (shop: Shop) => {

@@ -4,11 +4,11 @@ import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/check
 import {
   announceStepAtom,
   checkoutStepAtom,
-  expectFocusAtom,
   fallBackToAddressAtom,
   followAddressAtom,
   goToStepAtom,
   hasMovedStepAtom,
+  requestFocusAtom,
   towardsStepAtom,
 } from '../../../src/atoms/checkout/step'
 import { listen } from '../../../src/events'
@@ -114,7 +114,7 @@ it('a due order keeps its mark between address and payment (checkout.206)', () =
 
 it('checkout focuses the next view when asked to', () => {
   const { store } = open('/checkout')
-  store.set(expectFocusAtom)
+  store.set(requestFocusAtom)
   expect(store.get(hasMovedStepAtom)).toBe(true)
 })
 

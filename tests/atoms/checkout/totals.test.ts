@@ -9,8 +9,8 @@ import {
   isTooSmallForCardAtom,
   seenTotalAtom,
   seenTotalOf,
-  toPay,
   totalChangeAtom,
+  totalToPay,
 } from '../../../src/atoms/checkout/totals'
 import { EMPTY_BASKET, EMPTY_TOTALS, Line } from '../../../src/entities/basket/basket'
 import { acceptTotal, openShop } from './checkout-shop'
@@ -22,8 +22,8 @@ const order = (total: number | null, totalDisplay: string | null = null) => ({
 
 it("the total to pay is the server's 'to pay', else its total (basket.4)", () => {
   const totals = { ...EMPTY_TOTALS, total: 900, totalDisplay: '£9.00' }
-  expect(toPay(totals)).toEqual({ pence: 900, display: '£9.00' })
-  expect(toPay({ ...totals, toPayDisplay: '£8.00' }).display).toBe('£8.00')
+  expect(totalToPay(totals)).toEqual({ pence: 900, display: '£9.00' })
+  expect(totalToPay({ ...totals, toPayDisplay: '£8.00' }).display).toBe('£8.00')
 })
 
 it('two totals are the same by their pence, or by their texts when one has no number', () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { hasAccountListsAtom } from '../../../src/atoms/favourites/account-lists'
 import { openShop } from '../../components/shop'
-import { loaded, openLoaded } from '../session/session-page'
+import { openLoaded, waitUntilLoaded } from '../session/session-page'
 
 afterEach(() => localStorage.clear())
 
@@ -14,5 +14,5 @@ it('accounts have no lists on a server without the capability (list.20, contract
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.api.dialects.choose('minimal')
   shop.start()
-  expect((await loaded(shop)).store.get(hasAccountListsAtom)).toBe(false)
+  expect((await waitUntilLoaded(shop)).store.get(hasAccountListsAtom)).toBe(false)
 })

@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { mergeListsIntoAccountAtom, saveOnAccountAtom } from '../../../src/atoms/favourites/account'
 import { hasAccountListsAtom } from '../../../src/atoms/favourites/account-lists'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
-import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
+import { listsOwnerAtom, savingStateAtom } from '../../../src/atoms/favourites/saving'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { openShop } from '../../components/shop'
-import { loaded, notices, openLoaded } from '../session/session-page'
+import { notices, openLoaded, waitUntilLoaded } from '../session/session-page'
 
 const TEA = { id: '1001', title: 'Tea', image: '' }
 
@@ -23,7 +23,7 @@ it('without the capability the lists stay in the browser, also at sign-out (list
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.api.dialects.choose('minimal')
   shop.start()
-  const { store, requests } = await loaded(shop)
+  const { store, requests } = await waitUntilLoaded(shop)
   store.set(toggleFavouriteAtom, TEA)
   await store.set(saveOnAccountAtom, true)
   expect(requests('GET', '/lists')).toEqual([])
@@ -35,7 +35,9 @@ it('a change of the saved list is saved on the account (list.20)', async () => {
   const { store, requests } = await openLoaded({ as: 'approved' })
   store.set(toggleFavouriteAtom, TEA)
   await vi.waitFor(() => expect(requests('PUT', '/lists/default')).toHaveLength(1))
-  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
+  await vi.waitFor(() =>
+    expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: null }),
+  )
 })
 
 it('a sign-in moves the lists to the account; a sign-out removes them here (list.21, list.23)', async () => {
@@ -61,10 +63,12 @@ it('a change is not saved while its script fails; the next one is (list.24)', as
   const { store, requests } = await openLoaded({ as: 'approved' })
   await store.set(saveOnAccountAtom)
   const reason = 'The shop could not be reached. Please try again.'
-  expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: reason })
+  expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: reason })
   expect(notices({ store })).toEqual([`There was a problem saving your lists: ${reason}`])
   vi.doUnmock('../../../src/atoms/favourites/save-lists')
   store.set(toggleFavouriteAtom, TEA)
   await vi.waitFor(() => expect(requests('PUT', '/lists/default')).toHaveLength(1))
-  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
+  await vi.waitFor(() =>
+    expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: null }),
+  )
 })

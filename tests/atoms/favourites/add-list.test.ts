@@ -11,7 +11,7 @@ import {
 } from '../../../src/atoms/favourites/add-list'
 import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { identifyAtom, userAtom } from '../../../src/atoms/session/identity'
-import { loaded, openLoaded, openPage } from '../session/session-page'
+import { openLoaded, openPage, waitUntilLoaded } from '../session/session-page'
 
 const [TEA, COFFEE] = PRODUCTS.filter(({ stock }) => stock >= 100).map(({ id, title }) => ({
   id,
@@ -71,13 +71,13 @@ it('a list whose page reloads during its addition is not added twice (list.49)',
     if (request.method === 'POST' && request.url.endsWith('/basket')) posts += 1
     return posts === 2 ? new Promise(() => {}) : shop.api.fetch(request)
   })
-  await loaded({ ...shop, store: left })
+  await waitUntilLoaded({ ...shop, store: left })
   void left.set(addListAtom, list)
   await vi.waitFor(() => expect(posts).toBe(2))
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
 
   const store = openPage(shop.api.fetch)
-  await loaded({ ...shop, store })
+  await waitUntilLoaded({ ...shop, store })
   await store.set(addListAtom, list)
   expect(shop.requests('POST', '/basket')).toHaveLength(2)
   expect(store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])).toEqual([

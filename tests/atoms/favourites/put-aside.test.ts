@@ -14,11 +14,11 @@ import { fillStorages } from '../../web-storage'
 import {
   ITEM,
   lineOf,
+  linesOnServer,
   messages,
-  onServer,
   openBasket,
   type Shop,
-  shown,
+  shownLines,
 } from '../basket/basket-page'
 
 const NAME = 'Put aside 28 November, 14:05'
@@ -102,7 +102,7 @@ it('the list has the products on the account before the first line leaves the ba
     isRead: true,
   })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
-  expect(await onServer(shop)).toEqual([])
+  expect(await linesOnServer(shop)).toEqual([])
   const writes = shop.api.requests.list().filter(({ method }) => ['PUT', 'DELETE'].includes(method))
   expect(writes.map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'DELETE'])
   expect(messages(shop)).toEqual([])
@@ -123,7 +123,7 @@ it('a second list of the same minute gets a name of its own (basket.180)', async
 it("a visitor's list is kept in the browser (basket.180)", async () => {
   const shop = await openBasket({ as: undefined })
   expect(await putAside(shop)).toMatchObject({ problem: null, name: NAME, left: [] })
-  expect(await onServer(shop)).toEqual([])
+  expect(await linesOnServer(shop)).toEqual([])
   expect(JSON.parse(localStorage.getItem('trade-blocks:lists') ?? '')).toMatchObject([
     {
       name: NAME,
@@ -139,7 +139,7 @@ it('where the browser keeps no lists, nothing leaves the basket (basket.180)', a
   const shop = await openBasket({ as: undefined })
   fillStorages()
   expect(await putAside(shop)).toEqual({ problem: 'The list could not be saved.' })
-  expect(await onServer(shop)).toEqual(ALL)
+  expect(await linesOnServer(shop)).toEqual(ALL)
   expect(listsOf(shop)).toEqual([])
 })
 
@@ -152,14 +152,14 @@ it('with 20 lists no other can be made, and nothing leaves the basket (basket.18
   localStorage.setItem('trade-blocks:lists', JSON.stringify(lists))
   const shop = await openBasket()
   expect(await putAside(shop)).toEqual({ problem: 'You can have up to 20 lists of your own.' })
-  expect(await onServer(shop)).toEqual(ALL)
+  expect(await linesOnServer(shop)).toEqual(ALL)
 })
 
 it('a quantity that a list reduces stays in the basket (basket.180)', async () => {
   const shop = await openBasket()
   const lines = linesOf(shop).map((line) => ({ ...line, qty: 12_000 }))
   expect(await putAside(shop, lines)).toEqual({ problem: 'The list could not be saved.' })
-  expect(await onServer(shop)).toEqual(ALL)
+  expect(await linesOnServer(shop)).toEqual(ALL)
   expect(listsOf(shop)).toEqual([])
 })
 
@@ -181,7 +181,7 @@ it.each([
   expect(await putAside(shop)).toEqual({ problem })
   shop.api.faults.set([])
   expect(shop.requests('DELETE', '/basket')).toEqual([])
-  expect(await onServer(shop)).toEqual(ALL)
+  expect(await linesOnServer(shop)).toEqual(ALL)
   expect(listsOf(shop)).toEqual([])
   expect(shop.store.get(deletedListsAtom)).toEqual([])
   expect(messages(shop)).toEqual([])
@@ -194,7 +194,7 @@ it('a list saved with an empty answer stays when the account has it (basket.180,
   shop.api.faults.set([fail('PUT', '/lists/*', { drop: 'after' })])
   expect(await putAside(shop)).toMatchObject({ problem: null, left: [] })
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
-  expect(await onServer(shop)).toEqual([])
+  expect(await linesOnServer(shop)).toEqual([])
 })
 
 it('an unreadable basket keeps all lines, and the new list is removed (basket.180)', async () => {
@@ -202,7 +202,7 @@ it('an unreadable basket keeps all lines, and the new list is removed (basket.18
   shop.api.faults.set([fail('GET', '/basket', { status: 500 }, 9)])
   expect(await putAside(shop)).toEqual({ problem: 'Your basket could not be read.' })
   shop.api.faults.set([])
-  expect(await onServer(shop)).toEqual(ALL)
+  expect(await linesOnServer(shop)).toEqual(ALL)
   expect(listsOf(shop)).toEqual([])
   await vi.waitFor(async () => expect(await onAccount(shop, session())).toEqual([]))
 })
@@ -213,7 +213,7 @@ it('a line that the server refuses to remove is in list and basket; others are r
   shop.api.faults.set([fail('DELETE', '/basket/*', refusal('It stays.'))])
   const left = [{ id, title: FIRST.title, reason: 'It stays.' }]
   expect(await putAside(shop)).toMatchObject({ problem: null, count: 2, left, isRead: true })
-  expect(await onServer(shop)).toEqual([[FIRST.id, 2]])
+  expect(await linesOnServer(shop)).toEqual([[FIRST.id, 2]])
   expect(await onAccount(shop, session())).toEqual([[NAME, ...ALL]])
   expect(messages(shop)).toEqual([])
 })
@@ -238,7 +238,7 @@ it('an unanswered removal counts as done when the basket no longer has the line 
   const shop = await openBasket()
   shop.api.faults.set([fail('DELETE', '/basket/*', { drop: 'after' })])
   expect(await putAside(shop)).toMatchObject({ left: [], isRead: true })
-  expect(await onServer(shop)).toEqual([])
+  expect(await linesOnServer(shop)).toEqual([])
 })
 
 it('a quantity changed here while the list is saved stays in the basket (basket.181)', async () => {
@@ -248,7 +248,7 @@ it('a quantity changed here while the list is saved stays in the basket (basket.
     shop.store.set(updateItemAtom, { id, qty: 7 }),
   )
   expect(outcome).toMatchObject({ left: [{ title: SECOND.title, reason: CHANGED }] })
-  expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
+  expect(await linesOnServer(shop)).toEqual([[SECOND.id, 7]])
   expect(listsOf(shop)).toEqual([[NAME, ...ALL]])
 })
 
@@ -259,7 +259,7 @@ it('a pending quantity change is awaited while another line is removed, and its 
     void shop.store.set(updateItemAtom, { id, qty: 7 })
   })
   expect(outcome).toMatchObject({ left: [{ title: SECOND.title, reason: CHANGED }] })
-  expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
+  expect(await linesOnServer(shop)).toEqual([[SECOND.id, 7]])
 })
 
 it.each([
@@ -278,8 +278,8 @@ it.each([
     return send(request)
   })
   expect(await putAside(shop)).toMatchObject({ left: [{ title: SECOND.title, reason: CHANGED }] })
-  expect(await onServer(shop)).toEqual([[SECOND.id, 7]])
-  expect(shown(shop)).toEqual([[SECOND.id, 7]])
+  expect(await linesOnServer(shop)).toEqual([[SECOND.id, 7]])
+  expect(shownLines(shop)).toEqual([[SECOND.id, 7]])
 })
 
 it('a pending addition of the same product is awaited, and its line stays (basket.181)', async () => {
@@ -291,7 +291,7 @@ it('a pending addition of the same product is awaited, and its line stays (baske
   release()
   await adding
   expect(await done).toMatchObject({ left: [{ title: FIRST.title, reason: CHANGED }] })
-  expect(await onServer(shop)).toEqual([[FIRST.id, 5]])
+  expect(await linesOnServer(shop)).toEqual([[FIRST.id, 5]])
 })
 
 it('a sign-out stops putting aside, and the remaining lines stay in the basket (basket.181)', async () => {
@@ -335,7 +335,7 @@ it('a line without a product id stays, with the reason; alone it creates no list
   })
   const left = [{ id: first.id, title: FIRST.title, reason: 'it cannot be kept in a list.' }]
   expect(await putAside(shop, [nameless, second])).toMatchObject({ count: 1, left })
-  expect(await onServer(shop)).toEqual([[FIRST.id, 2]])
+  expect(await linesOnServer(shop)).toEqual([[FIRST.id, 2]])
   expect(listsOf(shop)).toEqual([[NAME, [SECOND.id, 3]]])
 })
 
@@ -345,5 +345,5 @@ it('two lines of a product become one list entry with the total quantity (basket
   const same = { ...second, product: first.product }
   expect(await putAside(shop, [first, same])).toMatchObject({ count: 1, left: [] })
   expect(listsOf(shop)).toEqual([[NAME, [FIRST.id, 5]]])
-  expect(await onServer(shop)).toEqual([])
+  expect(await linesOnServer(shop)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { saveOnAccountAtom } from '../../../src/atoms/favourites/account'
 import { favouritesAtom, toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
 import {
   saveAndLogoutAtom,
-  saveListsFirstAtom,
+  saveListsOrWarnAtom,
 } from '../../../src/atoms/favourites/save-and-logout'
 import { isSignedInAtom } from '../../../src/atoms/session/identity'
 import { lastCallsAtom } from '../../../src/atoms/session/session'
@@ -115,7 +115,7 @@ it('a sign-out with an unknown user warns of unsaved account lists (list.48, ses
 
 it('a login link, which may sign in another user, also waits for the lists (list.48, session.78)', async () => {
   const { store, api, requests } = await open()
-  const goOn = () => store.set(saveListsFirstAtom, 'when somebody else signs in', 'Go')
+  const goOn = () => store.set(saveListsOrWarnAtom, 'when somebody else signs in', 'Go')
   store.set(toggleFavouriteAtom, COFFEE)
   const before = requests('PUT', '/lists').length
   expect(await goOn()).toBe(true)

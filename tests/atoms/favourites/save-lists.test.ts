@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { saveOnAccountAtom } from '../../../src/atoms/favourites/account'
 import { favouritesAtom, toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
 import { deleteListAtom, makeListAtom, setQuantityAtom } from '../../../src/atoms/favourites/lists'
-import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
+import { listsOwnerAtom, savingStateAtom } from '../../../src/atoms/favourites/saving'
 import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { userIdAtom } from '../../../src/atoms/session/identity'
-import { inOtherTab, newSession } from '../base/other-tab'
+import { newSession, writeInOtherTab } from '../base/other-tab'
 import { notices, openLoaded, reload } from '../session/session-page'
 
 const TEA = { id: '1001', title: 'Tea', image: '' }
@@ -75,7 +75,7 @@ it('the lists of the browser join those of the account, each product once (list.
   await save()
   expect(store.get(favouritesAtom)).toEqual([{ ...COFFEE, qty: 4 }, TEA])
   expect(await onAccount()).toEqual({ default: ['4 Coffee', '1 Tea'], m: ['1 Cocoa'] })
-  expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null })
+  expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: null })
 })
 
 it('changes of two devices to the same list both stay (list.22)', async () => {
@@ -111,7 +111,9 @@ it('changes made during other saves are all saved (list.20)', async () => {
   })
   store.set(setQuantityAtom, 'default', '1001', qty)
   await vi.waitFor(async () => expect(await onAccount()).toEqual({ default: ['8 Tea'] }))
-  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
+  await vi.waitFor(() =>
+    expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: null }),
+  )
 })
 
 it('a list that another device keeps changing is reported as not saved (list.22, list.24)', async () => {
@@ -119,7 +121,7 @@ it('a list that another device keeps changing is reported as not saved (list.22,
   api.faults.set([{ method: 'PUT', path: '/api/lists/default', status: 409, body: '{}' }])
   await save()
   expect(requests('PUT', '/lists/default')).toHaveLength(4)
-  expect(store.get(savingAtom).problem).toBe(
+  expect(store.get(savingStateAtom).problem).toBe(
     'The lists keep changing on another device. Please try again.',
   )
 })
@@ -130,7 +132,7 @@ it.each([
 ])('saving stops when %s is signed in meanwhile, before the next call (list.23)', async (_, next) => {
   const { api, store, duringPut, save, requests } = await open([TEA], [MONDAY])
   const session = next && (await newSession({ api }, next))
-  duringPut(() => inOtherTab('auth-user', session))
+  duringPut(() => writeInOtherTab('auth-user', session))
   await save()
   if (next) await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(store.get(userIdAtom)).toBeNull()
@@ -167,14 +169,14 @@ it('lists that the account has no space for stay in the browser, with a message 
   const { store, save, elsewhere, onAccount } = await open([TEA], numbered(3, 'Mine'))
   for (const { id, name, products } of numbered(18, 'Theirs')) await elsewhere(id, products, name)
   await save()
-  expect(store.get(savingAtom).problem).toBe(
+  expect(store.get(savingStateAtom).problem).toBe(
     'There is room for 20 lists. Your account and this browser have 21: delete 1 here to save the others.',
   )
   expect(Object.keys(await onAccount())).toHaveLength(18)
   expect(store.get(listsAtom)).toHaveLength(4)
   store.set(deleteListAtom, 'Mine-1')
   await save()
-  expect(store.get(savingAtom).problem).toBeNull()
+  expect(store.get(savingStateAtom).problem).toBeNull()
   expect(Object.keys(await onAccount())).toHaveLength(21)
 })
 
@@ -184,7 +186,9 @@ it('a list deleted here makes space on the account for a new one (list.10)', asy
   store.set(deleteListAtom, 'Mine-3')
   store.set(makeListAtom, 'New one', [COCOA])
   await vi.waitFor(async () => expect(Object.values(await onAccount())).toContainEqual(['1 Cocoa']))
-  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
+  await vi.waitFor(() =>
+    expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: null }),
+  )
 })
 
 it('a list changed on another device is not deleted (list.44)', async () => {
@@ -210,14 +214,14 @@ it.each([
   await elsewhere('default', [COFFEE])
   api.faults.set([{ method, path, status: 422, body: '{"message":"Closed."}' }])
   await save()
-  expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: 'Closed.' })
+  expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: 'Closed.' })
   expect(store.get(favouritesAtom)).toEqual([TEA])
   expect(store.get(listsOwnerAtom)).toBeNull()
   expect(notices({ store })).toEqual(['There was a problem saving your lists: Closed.'])
   api.faults.set([])
   await save()
   expect(await onAccount()).toEqual({ default: ['1 Coffee', '1 Tea'], m: ['1 Cocoa'] })
-  expect(store.get(savingAtom).problem).toBeNull()
+  expect(store.get(savingStateAtom).problem).toBeNull()
 })
 
 it('lists of a user whose session has ended are not given to the next user (list.23)', async () => {
@@ -249,13 +253,13 @@ it('a change answered with the old list stays in the browser as unsaved (list.46
   }
   store.set(toggleFavouriteAtom, COFFEE)
   const problem = '‘Saved list’ has not changed on your account.'
-  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem }))
+  await vi.waitFor(() => expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem }))
   expect(store.get(favouritesAtom)).toHaveLength(2)
   expect(await onAccount()).toEqual({ default: ['1 Tea'] })
   api.fetch = send
   await save()
   expect(await onAccount()).toEqual({ default: ['1 Tea', '1 Coffee'] })
-  expect(store.get(savingAtom).problem).toBeNull()
+  expect(store.get(savingStateAtom).problem).toBeNull()
 })
 
 it('a list that the account saves differently replaces ours, with a notice (list.46, api.80)', async () => {
@@ -274,7 +278,9 @@ it('a list that the account saves differently replaces ours, with a notice (list
   store.set(toggleFavouriteAtom, COFFEE)
   const text = 'Your account has saved ‘Saved list’ differently. Please check it.'
   await vi.waitFor(() => expect(notices(shop)).toContain(text))
-  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
+  await vi.waitFor(() =>
+    expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: null }),
+  )
   expect(store.get(favouritesAtom).map(({ qty }) => qty)).toEqual([2, 2])
 })
 
@@ -288,5 +294,5 @@ it('a deleted list that is still on the account raises a notice (list.46, api.80
       : send(request)
   store.set(deleteListAtom, 'm')
   const problem = '‘Monday’ is still on your account.'
-  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem }))
+  await vi.waitFor(() => expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem }))
 })

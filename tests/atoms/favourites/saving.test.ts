@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { beforeEach, expect, it } from 'vitest'
-import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
+import { listsOwnerAtom, savingStateAtom } from '../../../src/atoms/favourites/saving'
 
 beforeEach(() => localStorage.clear())
 
@@ -13,5 +13,5 @@ it.each([
   if (stored !== null) localStorage.setItem('trade-blocks:lists-owner', stored)
   const store = createStore()
   expect(store.get(listsOwnerAtom)).toBe(owner)
-  expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null })
+  expect(store.get(savingStateAtom)).toEqual({ status: 'idle', problem: null })
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../src/atoms/page/page-actions'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, holdAnswers } from '../../components/shop'
-import { underContract } from '../../contract/under-contract'
+import { contractOptions } from '../../contract/contract-options'
 import { COPIES } from '../../demo/copies.mjs'
 import { leavePageAfterEach } from './leave-page'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
     database: ':memory:',
     historyOrders: 0,
     copies: COPIES,
-    ...underContract({ countsRequests: true }),
+    ...contractOptions({ countsRequests: true }),
   })
   const send = (path: string, init?: RequestInit) =>
     api.fetch(new Request(new URL(path, ORIGIN), init))

@@ -24,7 +24,7 @@ import {
   typedEmailAtom,
 } from '../../../src/atoms/session/sign-in-prompt'
 import { openShop } from '../../components/shop'
-import { inOtherTab, replaceInOtherTab } from '../base/other-tab'
+import { replaceInOtherTab, writeInOtherTab } from '../base/other-tab'
 import { changeElsewhere, expectNoRequest, openPage } from './open-page'
 
 type Role = NonNullable<NonNullable<Parameters<typeof openShop>[0]>['as']>
@@ -192,7 +192,7 @@ describe('other tabs', () => {
 
   it('a sign-out in another tab signs out this one at once, without a call (session.160)', async () => {
     const page = await openPage()
-    inOtherTab('auth-user', null)
+    writeInOtherTab('auth-user', null)
     expect(page.store.get(authenticationStatusAtom)).toBe('anonymous')
     expect(page.store.get(userAtom)).toBeNull()
     expect(page.store.get(deliveryAddressAtom)).toBeNull()
@@ -204,7 +204,7 @@ describe('other tabs', () => {
 
   it('a sign-out in another tab leads the account page to the login page', async () => {
     await openPage({ address: '/account/orders' })
-    inOtherTab('auth-user', null)
+    writeInOtherTab('auth-user', null)
     expect(assign.mock.calls).toEqual([['/login']])
   })
 
@@ -212,7 +212,7 @@ describe('other tabs', () => {
     await openPage()
     const kept = ['checkout-draft', 'registration', 'placed-order']
     for (const name of kept) sessionStorage.setItem(`trade-blocks:${name}`, '{}')
-    inOtherTab('auth-user', null)
+    writeInOtherTab('auth-user', null)
     expect(kept.map((name) => sessionStorage.getItem(`trade-blocks:${name}`))).toEqual(
       kept.map(() => '{}'),
     )
@@ -225,8 +225,8 @@ describe('other tabs', () => {
   it('a sign-in in another tab signs in this one (session.160)', async () => {
     const page = await openPage()
     const session = storedSession()
-    inOtherTab('auth-user', null)
-    inOtherTab('auth-user', session)
+    writeInOtherTab('auth-user', null)
+    writeInOtherTab('auth-user', session)
     expect(page.store.get(authenticationStatusAtom)).toBe('unknown')
     await vi.waitFor(() => expect(page.store.get(userAtom)).not.toBeNull())
     expect(page.requests('GET', '/auth/check')).toHaveLength(1)
@@ -238,9 +238,9 @@ describe('other tabs', () => {
   ])('a sign-in in another tab, with the redirect target %s, leads the login page to %s', async (target, path) => {
     const page = await openPage({ address: '/login' })
     const session = storedSession()
-    inOtherTab('auth-user', null)
+    writeInOtherTab('auth-user', null)
     page.store.set(setRedirectTargetAtom, target)
-    inOtherTab('auth-user', session)
+    writeInOtherTab('auth-user', session)
     await vi.waitFor(() => expect(assign.mock.calls).toEqual([[path]]))
     expect(page.store.get(redirectTargetAtom)).toBeNull()
   })
@@ -248,9 +248,9 @@ describe('other tabs', () => {
   it('several basket changes in another tab are fetched once (basket.15)', async () => {
     const page = await openPage()
     await changeElsewhere(page, 7)
-    inOtherTab('basket-change', 'a')
-    inOtherTab('basket-change', 'b')
-    inOtherTab('basket-change', 'c')
+    writeInOtherTab('basket-change', 'a')
+    writeInOtherTab('basket-change', 'b')
+    writeInOtherTab('basket-change', 'c')
     await vi.waitFor(() => expect(page.store.get(totalItemsAtom)).toBe(7))
     expect(page.requests('GET', '/basket')).toHaveLength(1)
   })
@@ -274,9 +274,9 @@ describe('other tabs', () => {
   it('the next call uses a token that another tab renews (basket.40)', async () => {
     const page = await openPage()
     const token = page.store.get(basketTokenAtom)
-    inOtherTab('basket-token', 'renewed')
+    writeInOtherTab('basket-token', 'renewed')
     expect(page.store.get(basketTokenAtom)).toBe('renewed')
-    inOtherTab('basket-token', token)
+    writeInOtherTab('basket-token', token)
     await expectNoRequest(page)
   })
 
@@ -293,10 +293,10 @@ describe('other tabs', () => {
     const { store } = await openPage()
     store.set(keepTypedEmailAtom, 'alice@harbour.example')
     store.set(notifyAtom, { type: 'error', message: 'English Breakfast: not enough' })
-    inOtherTab('auth-user', null)
+    writeInOtherTab('auth-user', null)
     expect(store.get(notificationsAtom)).toHaveLength(1)
-    inOtherTab('last-user', null)
-    inOtherTab('signed-out', 'now')
+    writeInOtherTab('last-user', null)
+    writeInOtherTab('signed-out', 'now')
     expect(store.get(notificationsAtom)).toEqual([])
     expect(store.get(typedEmailAtom)).toBe('')
   })

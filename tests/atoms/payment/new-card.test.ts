@@ -9,7 +9,7 @@ import {
   cardFormStatesAtom,
   changeCardLookAtom,
   isNewCardChosenAtom,
-  LOADING,
+  LOADING_FORM,
   newCardAtom,
   openCardFormAtom,
   saveCardInAtom,
@@ -169,7 +169,7 @@ describe('card form', () => {
       store,
       remove: store.set(openCardFormAtom, opening),
       isOpened: () => vi.waitFor(() => expect(provider.forms).toHaveLength(1)),
-      state: () => store.get(cardFormStatesAtom)[purpose] ?? LOADING,
+      state: () => store.get(cardFormStatesAtom)[purpose] ?? LOADING_FORM,
       form: () => store.get(cardFormAtom)(purpose),
     }
   }

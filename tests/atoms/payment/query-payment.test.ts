@@ -11,7 +11,7 @@ import {
 } from '../../../src/atoms/payment/query-payment'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import type { JournalEntry } from '../../../src/entities/payment/payment'
-import { INTENT, openShop } from '../checkout/checkout-shop'
+import { INTENT_PATH, openShop } from '../checkout/checkout-shop'
 import { buildEntry, buildOrder, buildPayment } from '../checkout/order-builders'
 import { provider } from './fake-provider'
 
@@ -34,7 +34,7 @@ it.each([
   const answer = await shop.store.set(queryPaymentAtom, PAYMENT)
   expect(answer).toEqual({ state, message: 'Why', amount: 1_000, isReplaced: false })
   expect(provider.notes).toEqual(['load', 'retrieve pi_1_secret_x'])
-  expect(shop.bodies('POST', INTENT)).toEqual([{ order_id: 'o1' }])
+  expect(shop.bodies('POST', INTENT_PATH)).toEqual([{ order_id: 'o1' }])
   expect(shop.store.get(queriedOrdersAtom)).toEqual(['o1'])
   expect(shop.store.get(basketTokenAtom)).toBe('b')
 })
@@ -72,7 +72,7 @@ it.each(
     ['u1', toUser],
   ] as const) {
     const shop = await openShop()
-    shop.once('POST', INTENT, { status })
+    shop.once('POST', INTENT_PATH, { status })
     const answer = await shop.store.set(queryPaymentAtom, { ...PAYMENT, userId })
     expect(answer).toEqual({ state, message: null, isReplaced: false })
     expect(provider.notes).toEqual([])
@@ -81,7 +81,7 @@ it.each(
 
 it('an order that the payer may not read leaves its payment unanswerable (payment.28)', async () => {
   const shop = await openShop()
-  shop.once('POST', INTENT, { status: 404 })
+  shop.once('POST', INTENT_PATH, { status: 404 })
   shop.once('GET', BY_ID, { status: 404 })
   shop.once('GET', /order\/token/, { status: 404 })
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unanswerable' })
@@ -90,7 +90,7 @@ it('an order that the payer may not read leaves its payment unanswerable (paymen
 it('an answer with another order leaves the payment unanswerable (payment.28)', async () => {
   const shop = await openShop()
   const gone = { ...PAYMENT, orderId: 'gone' }
-  shop.once('POST', INTENT, { status: 404 })
+  shop.once('POST', INTENT_PATH, { status: 404 })
   shop.once('GET', /order\/id\/gone$/, { status: 404 })
   expect(await shop.store.set(queryPaymentAtom, gone)).toMatchObject({ state: 'unanswerable' })
 })
@@ -99,7 +99,7 @@ it.each([
   429, 500,
 ])('a refused payment whose order cannot be read now (%d) is unknown: it may be placed (payment.28)', async (status) => {
   const shop = await openShop({ order: { status: 'paid' } })
-  shop.once('POST', INTENT, { status: 409 })
+  shop.once('POST', INTENT_PATH, { status: 409 })
   shop.once('GET', BY_ID, { status })
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })
 })
@@ -115,7 +115,7 @@ it.each([
 
 it('queries of a payment use its own basket token; the page keeps its own (payment.29)', async () => {
   const shop = await openShop()
-  shop.once('POST', INTENT, { status: 404 })
+  shop.once('POST', INTENT_PATH, { status: 404 })
   shop.once('GET', BY_ID, { status: 404 })
   await shop.store.set(queryPaymentAtom, PAYMENT)
   const tokens = shop.calls.slice(-3).map(({ method, path, token }) => [method, path, token])
@@ -129,7 +129,7 @@ it('queries of a payment use its own basket token; the page keeps its own (payme
 
 it.each([404, 409])('a refusal with status %d finds the placed order', async (status) => {
   const shop = await openShop({ order: { status: 'pending' } })
-  shop.once('POST', INTENT, { status })
+  shop.once('POST', INTENT_PATH, { status })
   const answer = await shop.store.set(queryPaymentAtom, PAYMENT)
   expect(answer).toMatchObject({ state: 'placed', order: { id: 'o1', status: 'pending' } })
 })
@@ -137,14 +137,14 @@ it.each([404, 409])('a refusal with status %d finds the placed order', async (st
 it('two unreadable answers find the placed order (api.19)', async () => {
   const shop = await openShop({ order: { status: 'paid' } })
   const paid = { status: 200, body: { message: 'This order is paid.' } }
-  shop.once('POST', INTENT, paid)
-  shop.once('POST', INTENT, paid)
+  shop.once('POST', INTENT_PATH, paid)
+  shop.once('POST', INTENT_PATH, paid)
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'placed' })
 })
 
 it.each([401, 500])('a failure with status %d does not read the order', async (status) => {
   const shop = await openShop({ order: { status: 'pending' } })
-  shop.once('POST', INTENT, { status })
+  shop.once('POST', INTENT_PATH, { status })
   const answer = await shop.store.set(queryPaymentAtom, { ...PAYMENT, userId: 'u1' })
   expect(answer).toMatchObject({ state: 'unknown' })
   expect(shop.bodies('GET', BY_ID)).toEqual([])
@@ -152,7 +152,7 @@ it.each([401, 500])('a failure with status %d does not read the order', async (s
 
 it('a lost answer or unloaded script leaves a payment unknown; the next query reloads', async () => {
   const shop = await openShop()
-  shop.once('POST', INTENT, 'lost')
+  shop.once('POST', INTENT_PATH, 'lost')
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })
   provider.behaviour.failures = 1
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })

@@ -20,7 +20,7 @@ import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setAccessTokenAtom } from '../../../src/atoms/session/session'
 import type { SavedCard } from '../../../src/entities/payment/payment'
 import { fakeServer, json } from '../../api/fake-server'
-import { inOtherTab } from '../base/other-tab'
+import { writeInOtherTab } from '../base/other-tab'
 import { buildUser } from '../checkout/order-builders'
 import { fakeLocks } from './fake-locks'
 
@@ -307,7 +307,7 @@ it('‘Log out’ in another tab within the 6 s waits until the card is removed 
   const { paths, answerRemoval } = await takeOffBeforeLogout(false)
   const isOut = vi.fn()
   const press = createStore().set(saveAndLogoutAtom).then(isOut)
-  inOtherTab('last-calls', null)
+  writeInOtherTab('last-calls', null)
   await vi.advanceTimersByTimeAsync(4_900)
   expect(paths()).toEqual(['/api/stripe/payment-methods/remove'])
   expect(isOut).not.toHaveBeenCalled()
@@ -321,7 +321,7 @@ it('‘Log out’ in another tab does not wait for a card that was put back (ses
   fakeLocks()
   const { paths } = await takeOffBeforeLogout(true)
   expect(await createStore().set(saveAndLogoutAtom)).toBe(true)
-  inOtherTab('last-calls', null)
+  writeInOtherTab('last-calls', null)
   expect(paths()).toEqual([])
 })
 

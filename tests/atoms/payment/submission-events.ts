@@ -19,16 +19,19 @@ export const payment: Payment = {
 /** The state after these events. */
 export const run = (...events: SubmissionEvent[]): Submission => events.reduce(advance, IDLE)
 /** The events up to the provider's charge. */
-export const PAYING: SubmissionEvent[] = [
+export const PAYING_EVENTS: SubmissionEvent[] = [
   { type: 'submit', purpose: 'pay' },
   { type: 'confirm', payment },
 ]
 /** The events up to a placement without a card. */
-export const PLACING: SubmissionEvent[] = [{ type: 'submit', purpose: 'place' }, { type: 'saved' }]
+export const PLACING_EVENTS: SubmissionEvent[] = [
+  { type: 'submit', purpose: 'place' },
+  { type: 'saved' },
+]
 
 /** Every event. */
 export const EVENTS: SubmissionEvent[] = [
-  ...PAYING,
+  ...PAYING_EVENTS,
   { type: 'submit', purpose: 'continue' },
   { type: 'submit', purpose: 'place' },
   { type: 'saved' },

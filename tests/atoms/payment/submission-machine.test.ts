@@ -9,7 +9,7 @@ import {
   type Submission,
   type SubmissionEvent,
 } from '../../../src/atoms/payment/submission-machine'
-import { EVENTS, PAYING, PLACING, payment, run } from './submission-events'
+import { EVENTS, PAYING_EVENTS, PLACING_EVENTS, payment, run } from './submission-events'
 
 /** One state of each stage, with a payment and without. */
 const STATES: Record<string, Submission> = {
@@ -123,7 +123,7 @@ it('a submission can be left while nothing is saved, charged or placed without a
 })
 
 it('an unanswered payment is queried again, and never offered again (payment.184)', () => {
-  const unanswered = run(...PAYING, { type: 'lost' }, { type: 'unanswerable' })
+  const unanswered = run(...PAYING_EVENTS, { type: 'lost' }, { type: 'unanswerable' })
   expect(unanswered).toEqual({ stage: 'unanswered', payment })
   expect(isSubmitting(unanswered)).toBe(false)
   expect(advance(unanswered, { type: 'submit', purpose: 'pay' })).toBe(unanswered)
@@ -132,7 +132,7 @@ it('an unanswered payment is queried again, and never offered again (payment.184
 
 it('the charged amount is kept from the answer that names it (payment.31)', () => {
   const charged = (...events: SubmissionEvent[]) => {
-    const state = run(...PAYING, ...events)
+    const state = run(...PAYING_EVENTS, ...events)
     return 'payment' in state ? state.payment?.charged : 'none'
   }
   expect(charged({ type: 'paid', charged: 2_400 })).toBe(2_400)
@@ -151,7 +151,7 @@ it('a submission returns to idle once the address step is saved', () => {
 })
 
 it('a submission places the order only after it is saved (payment.7)', () => {
-  const placing = run(...PLACING)
+  const placing = run(...PLACING_EVENTS)
   expect(placing).toEqual({ stage: 'placing' })
   expect(advance(placing, { type: 'placed' })).toEqual({ stage: 'done' })
 })
@@ -163,7 +163,7 @@ it('a submission ignores a second submit while one is under way (payment.6)', ()
 })
 
 it('a submission whose answer was lost sends only the same request again (payment.10)', () => {
-  const unfinished = run(...PLACING, { type: 'lost' })
+  const unfinished = run(...PLACING_EVENTS, { type: 'lost' })
   expect(advance(unfinished, { type: 'submit', purpose: 'place' })).toBe(unfinished)
   expect(advance(unfinished, { type: 'reset' })).toBe(unfinished)
   expect(advance(unfinished, { type: 'retry' })).toEqual({ stage: 'placing', isAgain: true })
@@ -192,7 +192,7 @@ it('a submission has at most one request in flight, and remembers a lost one (pa
 })
 
 it('a card payment saves the order, charges the card and places the order (payment.14)', () => {
-  const events = [...PAYING, { type: 'paid' }, { type: 'placed' }] as SubmissionEvent[]
+  const events = [...PAYING_EVENTS, { type: 'paid' }, { type: 'placed' }] as SubmissionEvent[]
   const stages: string[] = []
   events.reduce<Submission>((state, event) => {
     const next = advance(state, event)
@@ -203,11 +203,11 @@ it('a card payment saves the order, charges the card and places the order (payme
 })
 
 it('a card payment returns to idle when the card is declined (payment.17)', () => {
-  expect(run(...PAYING, { type: 'declined' })).toBe(IDLE)
+  expect(run(...PAYING_EVENTS, { type: 'declined' })).toBe(IDLE)
 })
 
 it('a card payment whose answer is lost waits for the provider (payment.19)', () => {
-  const unknown = run(...PAYING, { type: 'lost' })
+  const unknown = run(...PAYING_EVENTS, { type: 'lost' })
   expect(unknown.stage).toBe('unknown')
   expect(advance(unknown, { type: 'submit', purpose: 'pay' })).toBe(unknown)
   expect(advance(unknown, { type: 'refused' })).toBe(unknown)
@@ -224,7 +224,7 @@ it('a submission charges only when it was submitted to pay (payment.14)', () => 
 })
 
 it('a paid order that the server refuses needs attention (payment.21)', () => {
-  const refused = run(...PAYING, { type: 'paid' }, { type: 'refused' })
+  const refused = run(...PAYING_EVENTS, { type: 'paid' }, { type: 'refused' })
   expect(refused).toEqual({ stage: 'attention', payment })
   expect(advance(refused, { type: 'retry' })).toEqual({ stage: 'placing', payment, isAgain: true })
 })
@@ -232,7 +232,7 @@ it('a paid order that the server refuses needs attention (payment.21)', () => {
 it('a paid order never leads back to Pay Now (payment.20)', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
-      let state = run(...PAYING, { type: 'paid' })
+      let state = run(...PAYING_EVENTS, { type: 'paid' })
       for (const event of events) {
         state = advance(state, event)
         if (state.stage === 'done') return

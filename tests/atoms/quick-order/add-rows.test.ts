@@ -9,7 +9,7 @@ import {
   rowsSumAtom,
 } from '../../../src/atoms/quick-order/add-rows'
 import { resolveRowsAtom } from '../../../src/atoms/quick-order/lookups'
-import { insertTextAtom, recognisedAtom } from '../../../src/atoms/quick-order/read-text'
+import { insertTextAtom, readingAtom } from '../../../src/atoms/quick-order/read-text'
 import {
   changeRowAtom,
   insertLinesAtom,
@@ -23,17 +23,17 @@ import { isSignedInAtom, isVisitorKnownAtom, userIdAtom } from '../../../src/ato
 import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
 import {
-  BUYABLE,
+  BUYABLE_PRODUCTS,
   COCOA,
   COFFEE,
-  FEW,
   nameSearch,
   openQuickShop,
+  SCARCE_PRODUCT,
   TEA,
 } from '../../components/quick-order/quick-order-page'
 import { askService } from '../../components/search/search-page'
 import { openShop } from '../../components/shop'
-import { inOtherTab, newSession } from '../base/other-tab'
+import { newSession, writeInOtherTab } from '../base/other-tab'
 
 type Shop = Awaited<ReturnType<typeof openQuickShop>>
 
@@ -63,7 +63,7 @@ function changeAdditions({ api }: Shop, change: (added: { qty: number }) => obje
 
 it('one addition puts twelve products into the basket, which is then fetched once (quick.8, basket.46)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
-  const twelve = BUYABLE.slice(0, 12)
+  const twelve = BUYABLE_PRODUCTS.slice(0, 12)
   await shop.store.set(insertTextAtom, twelve.map(({ sku }) => `${sku} 2`).join('\n'), null)
   const seen: number[] = []
   shop.store.sub(rowsAdditionAtom, () =>
@@ -199,7 +199,11 @@ it('lines pasted during an addition are separate rows, joined at its end (quick.
 
 it('added rows are not evaluated again while the rest is added (quick.7, quick.146)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
-  await shop.store.set(insertTextAtom, `${FEW.sku} ${FEW.stock}\n${TEA.sku} 2`, null)
+  await shop.store.set(
+    insertTextAtom,
+    `${SCARCE_PRODUCT.sku} ${SCARCE_PRODUCT.stock}\n${TEA.sku} 2`,
+    null,
+  )
   const seen: string[] = []
   const stop = shop.store.sub(evaluatedRowsAtom, () => {
     const states = shop.store.get(evaluatedRowsAtom).map(({ state }) => state)
@@ -230,7 +234,7 @@ it('a sign-out cancels the addition silently (quick.8, quick.9)', async () => {
   shop.store.set(followTabAtom)
   await shop.store.set(insertTextAtom, twoRows, null)
   duringAddition(shop, async () => {
-    inOtherTab('auth-user', null)
+    writeInOtherTab('auth-user', null)
     announceSignOut()
   })
   await shop.store.set(addRowsAtom)
@@ -246,7 +250,7 @@ it('a sign-in of another user cancels the addition silently (quick.8)', async ()
   const before = shop.store.get(userIdAtom)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   duringAddition(shop, async () => {
-    inOtherTab('auth-user', await newSession(shop, 'verified'))
+    writeInOtherTab('auth-user', await newSession(shop, 'verified'))
     await vi.waitFor(() => expect(reload).toHaveBeenCalled())
   })
   await shop.store.set(addRowsAtom)
@@ -259,7 +263,7 @@ it('a session that ends during an addition, or is renewed by the same user, hide
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, twoRows, null)
   duringAddition(shop, async () => {
-    inOtherTab('auth-user', await newSession(shop, 'approved'))
+    writeInOtherTab('auth-user', await newSession(shop, 'approved'))
     await vi.waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
   })
   await shop.store.set(addRowsAtom)
@@ -290,7 +294,7 @@ it('a sign-out removes the rows, on the page and in storage (quick.9, session.18
   await store.set(insertTextAtom, 'X 1', null)
   store.set(logoutAtom)
   expect(codes()).toEqual(['', '', ''])
-  expect(store.get(recognisedAtom)).toBeNull()
+  expect(store.get(readingAtom)).toBeNull()
   expect(store.get(rowsOutcomeAtom)).toBeNull()
   window.dispatchEvent(new Event('pagehide'))
   expect(kept()).toBeNull()

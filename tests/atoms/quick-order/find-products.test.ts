@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { findFittingAtom, findProductsAtom } from '../../../src/atoms/quick-order/find-products'
+import {
+  findFittingProductsAtom,
+  findProductsAtom,
+} from '../../../src/atoms/quick-order/find-products'
 import { lookupsAtom, resolveRowsAtom } from '../../../src/atoms/quick-order/lookups'
 import { insertLinesAtom } from '../../../src/atoms/quick-order/rows'
 import { lookupKey } from '../../../src/entities/quick-order/quick-order'
@@ -60,6 +63,6 @@ it('codes found before the search failed stay found; the others have failed (qui
 
 it('among the products that fit a text, the one with that code is first (quick.10)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
-  const [first] = await shop.store.set(findFittingAtom, COFFEE.sku.toLowerCase())
+  const [first] = await shop.store.set(findFittingProductsAtom, COFFEE.sku.toLowerCase())
   expect(first).toMatchObject({ productId: COFFEE.id, sku: COFFEE.sku })
 })

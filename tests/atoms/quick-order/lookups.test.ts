@@ -20,7 +20,12 @@ import {
 import { receiveUserAtom } from '../../../src/atoms/session/authentication'
 import { forgetIdentityAtom, isSignedInAtom, userAtom } from '../../../src/atoms/session/identity'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
-import { BUYABLE, COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-order-page'
+import {
+  BUYABLE_PRODUCTS,
+  COFFEE,
+  openQuickShop,
+  TEA,
+} from '../../components/quick-order/quick-order-page'
 import { askService } from '../../components/search/search-page'
 import { holdAnswers } from '../../components/shop'
 
@@ -38,7 +43,7 @@ const PLAIN = { subtitle: '', image: null, permalink: null }
 
 it('200 rows are looked up in one request, and their prices 99 at a time (quick.4, product.2)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
-  const some = BUYABLE.slice(0, 150)
+  const some = BUYABLE_PRODUCTS.slice(0, 150)
   await resolve(shop, ...some.map(({ sku }) => sku))
   expect(shop.queries).toHaveLength(1)
   expect(shop.requests('GET', '/prices')).toHaveLength(Math.ceil(some.length / 99))
@@ -105,7 +110,11 @@ it('a refused price raises no notice (quick.143, product.6)', async () => {
 
 it('a product whose SKU is the id of another one has its own price (quick.4, product.3)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
-  const many = BUYABLE.slice(0, 100).map(({ id, sku }) => ({ post_id: id, sku, objectID: id }))
+  const many = BUYABLE_PRODUCTS.slice(0, 100).map(({ id, sku }) => ({
+    post_id: id,
+    sku,
+    objectID: id,
+  }))
   const [first] = many
   const last = { post_id: 'last', sku: first?.post_id, objectID: 'last' }
   // The codes are looked up in two groups.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   insertFileAtom,
   insertTextAtom,
-  recognisedAtom,
+  readingAtom,
 } from '../../../src/atoms/quick-order/read-text'
 import { quickRowsAtom } from '../../../src/atoms/quick-order/rows'
 import { lookupKey } from '../../../src/entities/quick-order/quick-order'
@@ -21,7 +21,7 @@ it('a list saved as CSV is read back, with formula guards and leading zeros (qui
     ...rows.map(([code = '', qty = '']) => [code, 'Tea; x', qty]),
   ])
   await store.set(insertFileAtom, new Blob([csv]))
-  expect(store.get(recognisedAtom)).toEqual({
+  expect(store.get(readingAtom)).toEqual({
     rows: 3,
     joined: 0,
     overflow: 0,
@@ -39,7 +39,7 @@ it.each([
 ])('a file that is %s is not read (quick.2)', async (_, file) => {
   const { store } = await openQuickShop()
   await store.set(insertFileAtom, file)
-  expect(store.get(recognisedAtom)).toHaveProperty('problem')
+  expect(store.get(readingAtom)).toHaveProperty('problem')
   expect(store.get(quickRowsAtom).every(({ code }) => code === '')).toBe(true)
 })
 
@@ -47,7 +47,7 @@ it('left-out lines and lines beyond the limit are counted (quick.2)', async () =
   const { store } = await openQuickShop()
   const many = Array.from({ length: 2_003 }, (_, index) => `X-${index} 1`)
   await store.set(insertTextAtom, ['Hi there,', ...many].join('\n'), null)
-  expect(store.get(recognisedAtom)).toMatchObject({
+  expect(store.get(readingAtom)).toMatchObject({
     rows: 2_000,
     overflow: 3,
     leftOut: ['Hi there,'],
@@ -58,7 +58,7 @@ it('a line that is not understood is a row, counted and not joined (quick.121)',
   const { store } = await openQuickShop()
   const line = 'Please send 12 of your EG-250'
   await store.set(insertTextAtom, `EG-250 1\n${line}\n${line}`, null)
-  expect(store.get(recognisedAtom)).toMatchObject({ rows: 3, joined: 0, unclear: 2 })
+  expect(store.get(readingAtom)).toMatchObject({ rows: 3, joined: 0, unclear: 2 })
   expect(store.get(quickRowsAtom).map(({ code, qty }) => [code, qty])).toEqual([
     ['EG-250', '1'],
     [line, ''],

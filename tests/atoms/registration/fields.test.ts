@@ -4,7 +4,7 @@ import {
   errorsInForm,
   fieldsOf,
   stepOf,
-  typedIn,
+  typedText,
   wrongFields,
 } from '../../../src/atoms/registration/fields'
 import { REGISTRATION_STEPS } from '../../../src/entities/registration/registration-fields'
@@ -56,7 +56,11 @@ it.each([
 it('a field that is missing or holds a file counts as an empty string', () => {
   const data = formWith({ town: 'Leeds' })
   data.append('notes', new File(['x'], 'x.txt'))
-  expect(['town', 'company', 'notes'].map((name) => typedIn(data, name))).toEqual(['Leeds', '', ''])
+  expect(['town', 'company', 'notes'].map((name) => typedText(data, name))).toEqual([
+    'Leeds',
+    '',
+    '',
+  ])
 })
 
 const keysOf = (errors: { key: string }[]) => errors.map(({ key }) => key)

@@ -39,12 +39,12 @@ import { buildUser } from '../checkout/order-builders'
 import {
   assign,
   credentials,
-  loaded,
   notices,
   openLoaded,
   record,
   reload,
   type Shop,
+  waitUntilLoaded,
 } from './session-page'
 
 it('a page load sends one authentication check and one basket call (session.4)', async () => {
@@ -73,7 +73,7 @@ it.each([
   const shop = await openShop({ isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
   shop.start()
-  await loaded(shop)
+  await waitUntilLoaded(shop)
   expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
   expect(notices(shop)).toEqual([])
 })
@@ -122,7 +122,7 @@ it('a 401 without a session means signed out: no redirect and no notice', async 
   const shop = await openShop({ isWaiting: true, address: '/account' })
   shop.api.faults.set([{ path: '/api/auth/check', status: 401, body: { message: 'Who?' } }])
   shop.start()
-  await loaded(shop)
+  await waitUntilLoaded(shop)
   expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
   expect(notices(shop)).toEqual([])
   expect(assign).not.toHaveBeenCalled()
@@ -137,7 +137,7 @@ it('a failed check ends no session, and is repeated when back online (session.5)
   expect(shop.store.get(authenticationStatusAtom)).toBe('unknown')
   expect(shop.store.get(accessTokenAtom)).not.toBeNull()
   window.dispatchEvent(new Event('online'))
-  await loaded(shop)
+  await waitUntilLoaded(shop)
   expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in')
 })
 
@@ -145,7 +145,7 @@ it('a failed check of a page without a token counts as signed out (session.5)', 
   const shop = await openShop({ isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
   shop.start()
-  await loaded(shop)
+  await waitUntilLoaded(shop)
   expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
 })
 
@@ -154,7 +154,7 @@ it('the messages of a check are shown as notices', async () => {
   const body = { messages: ['We are closed on Monday.'], user: null, auth: false }
   shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
   shop.start()
-  await loaded(shop)
+  await waitUntilLoaded(shop)
   expect(shop.store.get(notificationsAtom)).toMatchObject([
     { type: 'success', message: 'We are closed on Monday.' },
   ])
@@ -180,7 +180,7 @@ it('the first delivery address is selected when the stored one is gone (session.
   const shop = await openShop({ as: 'crm', isWaiting: true })
   localStorage.setItem('trade-blocks:delivery-address', '"gone"')
   shop.start()
-  await loaded(shop)
+  await waitUntilLoaded(shop)
   expect(shop.store.get(deliveryAddressIdAtom)).toBe(shop.store.get(deliveryAddressesAtom)[0]?.id)
 })
 
@@ -235,7 +235,7 @@ it('a session that has ended before the page loads shows a notice (session.20)',
   const statuses = new Set<string>()
   shop.store.sub(basketStatusAtom, () => statuses.add(shop.store.get(basketStatusAtom)))
   shop.start()
-  await loaded(shop)
+  await waitUntilLoaded(shop)
   expect([...statuses]).toEqual(['loaded'])
   expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
   expect(shop.store.get(accessTokenAtom)).toBeNull()

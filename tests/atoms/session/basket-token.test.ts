@@ -28,18 +28,18 @@ import { identifyAtom, userIdAtom } from '../../../src/atoms/session/identity'
 import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { FIRST } from '../../components/shop'
-import { inOtherTab } from '../base/other-tab'
+import { writeInOtherTab } from '../base/other-tab'
 import { buildUser } from '../checkout/order-builders'
 import { endOnWrite, placePopups, signIn } from './ended-session'
 import {
   assign,
   credentials,
-  loaded,
   notices,
   openLoaded,
   openPage,
   reload,
   type Shop,
+  waitUntilLoaded,
 } from './session-page'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
@@ -87,7 +87,7 @@ async function nextPage({ api }: Shop) {
     sent.push([`${request.method} ${new URL(request.url).pathname}`, request.headers.get('Token')])
     return api.fetch(request)
   })
-  await loaded({ store } as Shop)
+  await waitUntilLoaded({ store } as Shop)
   const tokenOf = (call: string) => sent.findLast(([each]) => each === call)?.[1]
   return { api, store, tokenOf }
 }
@@ -155,7 +155,7 @@ it('the basket is requested only together with the session (session.141)', async
     refused.push(request.url)
     return Response.json({ message: 'No.' }, { status: 403 })
   })
-  const next = await loaded({ api: shop.api, store } as Shop)
+  const next = await waitUntilLoaded({ api: shop.api, store } as Shop)
   await signIn(next, 'verified')
   await vi.waitFor(() => expect(store.get(totalItemsAtom)).toBe(3))
   expect(refused).toEqual([])
@@ -354,7 +354,7 @@ it("another user's sign-in in another tab reloads this page (session.21)", async
     }),
   )
   const { access_token } = (await answer.json()) as { access_token: string }
-  inOtherTab('auth-user', { access_token })
+  writeInOtherTab('auth-user', { access_token })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(shop.store.get(userIdAtom)).toBeNull()
 })

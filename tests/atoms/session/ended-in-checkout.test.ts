@@ -5,7 +5,7 @@ import { isPayerSignedOutAtom, pendingPaymentAtom } from '../../../src/atoms/che
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { FIRST } from '../../components/shop'
-import { loaded, openLoaded, openPage, type Shop } from './session-page'
+import { openLoaded, openPage, type Shop, waitUntilLoaded } from './session-page'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
 const keep = (key: string, value: unknown) =>
@@ -31,7 +31,7 @@ async function nextPage({ api }: Shop, token: () => string | null = () => null) 
       return answer
     return Response.json({ ...((await answer.json()) as object), token: token() })
   })
-  await loaded({ store } as Shop)
+  await waitUntilLoaded({ store } as Shop)
   return store
 }
 

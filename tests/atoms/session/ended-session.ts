@@ -2,11 +2,11 @@ import { loginAtom } from '../../../src/atoms/session/sign-in'
 import type { Shop } from '../basket/basket-page'
 
 /** The server's answer after a session has ended. */
-export const ENDED = { status: 401, body: { message: 'Unauthenticated.' } }
+export const ENDED_ANSWER = { status: 401, body: { message: 'Unauthenticated.' } }
 
 /** Refuses the next basket writes of one method, because the session has ended. */
 export const endOnWrite = (shop: Shop, method: 'POST' | 'PATCH' | 'DELETE', times = 1) =>
-  shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED, times }])
+  shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED_ANSWER, times }])
 
 /** Puts popups on the page, so that it can ask to sign in again. */
 export function placePopups(): HTMLElement {

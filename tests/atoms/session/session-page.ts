@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 /** Waits until the user and the basket are known. */
-export async function loaded(shop: Shop): Promise<Shop> {
+export async function waitUntilLoaded(shop: Shop): Promise<Shop> {
   await vi.waitFor(() => {
     expect(shop.store.get(authenticationStatusAtom)).not.toBe('unknown')
     expect(shop.store.get(basketStatusAtom)).toBe('loaded')
@@ -45,7 +45,7 @@ export function openPage(serve: (request: Request) => Response | Promise<Respons
 
 /** Opens a page and waits until the user and the basket are known. */
 export const openLoaded = async (options?: Parameters<typeof openShop>[0]): Promise<Shop> =>
-  loaded(await openShop(options))
+  waitUntilLoaded(await openShop(options))
 
 type Role = NonNullable<NonNullable<Parameters<typeof openShop>[0]>['as']>
 

@@ -27,7 +27,7 @@ import {
 import { emit } from '../../../src/events'
 import { FIRST, openShop } from '../../components/shop'
 import { ITEM, type Shop } from '../basket/basket-page'
-import { ENDED, endOnWrite, placePopups, signIn } from './ended-session'
+import { ENDED_ANSWER, endOnWrite, placePopups, signIn } from './ended-session'
 
 const assign = vi.fn()
 const reload = vi.fn()
@@ -52,7 +52,7 @@ async function open(address = '/shop'): Promise<Shop> {
 
 /** The session ends during a call of the page. */
 async function endSession(shop: Shop) {
-  shop.api.faults.set([{ method: 'GET', path: '/api/order', ...ENDED }])
+  shop.api.faults.set([{ method: 'GET', path: '/api/order', ...ENDED_ANSWER }])
   await Promise.allSettled(Array.from({ length: 5 }, fetchOrders))
   shop.api.faults.set([])
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../src/atoms/session/sign-in'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { openShop } from '../../components/shop'
-import { assign, credentials, loaded, notices, openLoaded, reload } from './session-page'
+import { assign, credentials, notices, openLoaded, reload, waitUntilLoaded } from './session-page'
 
 it('a login stores the token alone and reloads the page (session.2, session.7)', async () => {
   const shop = await openLoaded()
@@ -51,7 +51,7 @@ it('a login on the login page leaves the page, although a session ended there', 
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   shop.start()
-  await loaded(shop)
+  await waitUntilLoaded(shop)
   expect(shop.store.get(isSignInNeededAtom)).toBe(true)
   shop.store.set(setRedirectTargetAtom, '/checkout')
   await shop.store.set(loginAtom, credentials(shop, 'approved'))

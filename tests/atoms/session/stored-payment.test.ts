@@ -7,7 +7,7 @@ import { userIdAtom } from '../../../src/atoms/session/identity'
 import { FIRST } from '../../components/shop'
 import { buildEntry } from '../checkout/order-builders'
 import { signIn } from './ended-session'
-import { loaded, openLoaded, openPage, type Shop } from './session-page'
+import { openLoaded, openPage, type Shop, waitUntilLoaded } from './session-page'
 
 const JOURNAL = 'trade-blocks:payment-journal'
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
@@ -47,7 +47,7 @@ async function openBegun() {
 /** The next page of this browser. */
 async function openNext({ api }: Shop) {
   const store = openPage((request) => api.fetch(request))
-  await loaded({ api, store } as Shop)
+  await waitUntilLoaded({ api, store } as Shop)
   return store
 }
 

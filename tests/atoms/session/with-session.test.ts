@@ -6,14 +6,14 @@ import { applyDiscountAtom } from '../../../src/atoms/basket/discounts'
 import { deleteItemAtom, removedLinesAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
 import { FIRST, SECOND } from '../../components/shop'
 import {
+  expectQuiet,
   ITEM,
-  isQuiet,
   lineOf,
+  linesOnServer,
   messages,
-  onServer,
   openBasket,
   type Shop,
-  shown,
+  shownLines,
 } from '../basket/basket-page'
 import { endOnWrite, placePopups, signIn } from './ended-session'
 
@@ -48,9 +48,9 @@ it('an interrupted change continues with the last desired quantity (session.19)'
   await isAsked(shop)
   await signIn(shop, 'approved')
   await Promise.all(changes)
-  await vi.waitFor(isQuiet(shop))
+  await vi.waitFor(expectQuiet(shop))
   expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 9, error: null })
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 9])
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 9])
   expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
   expect(messages(shop)).toEqual([])
 })
@@ -64,11 +64,11 @@ it('interrupted changes of several lines all continue (session.19)', async () =>
   await isAsked(shop)
   await signIn(shop, 'approved')
   await Promise.all(changes)
-  expect(await onServer(shop)).toEqual([
+  expect(await linesOnServer(shop)).toEqual([
     [FIRST.id, 11],
     [SECOND.id, 11],
   ])
-  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(shownLines(shop)).toEqual(await linesOnServer(shop))
 })
 
 it('an interrupted removal continues and is announced when it is done (session.19)', async () => {
@@ -79,8 +79,8 @@ it('an interrupted removal continues and is announced when it is done (session.1
   expect(messages(shop)).toEqual([])
   await signIn(shop, 'approved')
   await removal
-  expect(shown(shop)).toEqual([[SECOND.id, 3]])
-  expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
+  expect(shownLines(shop)).toEqual([[SECOND.id, 3]])
+  expect(await linesOnServer(shop)).toEqual([[SECOND.id, 3]])
   expect(messages(shop)).toEqual(['Item removed from basket'])
 })
 
@@ -105,7 +105,7 @@ it('an interrupted change never overwrites a later one', async () => {
   await shop.store.set(updateItemAtom, { id, qty: 5 })
   await signIn(shop, 'approved')
   await change
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 5])
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 5])
   expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
 })
 
@@ -117,13 +117,13 @@ it('an interrupted removal is not sent when the prompt is dismissed (session.71)
   shop.store.set(hidePopupAtom)
   await removal
   expect(shop.store.get(removedLinesAtom)).toEqual([])
-  expect(shown(shop)).toEqual([])
+  expect(shownLines(shop)).toEqual([])
   expect(shop.requests('DELETE', '/basket')).toHaveLength(1)
   await signIn(shop, 'approved')
-  await vi.waitFor(() => expect(shown(shop)).toContainEqual([FIRST.id, 2]))
+  await vi.waitFor(() => expect(shownLines(shop)).toContainEqual([FIRST.id, 2]))
   // The queue is empty: the next change is sent at once.
   await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 4 })
-  expect(await onServer(shop)).toContainEqual([FIRST.id, 4])
+  expect(await linesOnServer(shop)).toContainEqual([FIRST.id, 4])
 })
 
 it('an interrupted add fails when the prompt is dismissed', async () => {

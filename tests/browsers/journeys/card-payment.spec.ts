@@ -1,4 +1,4 @@
-import { CARDS } from '../../e2e/support/paying'
+import { CARDS } from '../../e2e/support/paying-buyer'
 import { expect, test } from '../fixtures'
 import type { Person } from '../person'
 

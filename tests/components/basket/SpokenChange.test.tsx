@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
-import { toPay } from '../../../src/components/basket/amounts'
+import { toPayText } from '../../../src/components/basket/amounts'
 import { SpokenChange } from '../../../src/components/basket/SpokenChange'
 import { lineOf, openBasket } from '../../atoms/basket/basket-page'
 import { FIRST } from '../shop'
@@ -35,7 +35,7 @@ it('rapid quantity changes are announced once, with the line total and new total
   await pause()
   const { total_display } = lineOf(shop, FIRST.id)
   const { totals } = shop.store.get(basketAtom)
-  expect(spoken).toEqual([`9 × ${FIRST.title}, ${total_display}. Total ${toPay(totals)}`])
+  expect(spoken).toEqual([`9 × ${FIRST.title}, ${total_display}. Total ${toPayText(totals)}`])
 })
 
 it('a refused change is not announced: its line shows why (basket.48)', async () => {

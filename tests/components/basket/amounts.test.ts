@@ -3,7 +3,7 @@ import {
   discountRows,
   isAboveZero,
   shippingRow,
-  toPay,
+  toPayText,
 } from '../../../src/components/basket/amounts'
 import { EMPTY_TOTALS } from '../../../src/entities/basket/basket'
 
@@ -12,7 +12,7 @@ it.each([
   [{ totalDisplay: '£6.00' }, '£6.00'],
   [{}, '—'],
 ])('the amount to pay of %j is %s (basket.3, basket.4)', (totals, text) => {
-  expect(toPay({ ...EMPTY_TOTALS, ...totals })).toBe(text)
+  expect(toPayText({ ...EMPTY_TOTALS, ...totals })).toBe(text)
 })
 
 it.each([

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { BasketLine } from '../../../src/atoms/basket/basket'
 import type { RemovedLine } from '../../../src/atoms/basket/lines'
-import { chunks, withRemoved } from '../../../src/components/basket/basket-rows'
+import { chunks, withRemovedLines } from '../../../src/components/basket/basket-rows'
 
 const line = (id: string) => ({ id }) as BasketLine
 const keys = (lines: string[], removed: Pick<RemovedLine, 'id' | 'index'>[]) =>
-  withRemoved(lines.map(line), removed as RemovedLine[]).map((row) =>
+  withRemovedLines(lines.map(line), removed as RemovedLine[]).map((row) =>
     'index' in row ? `removed-${row.id}` : row.id,
   )
 
@@ -35,7 +35,7 @@ it('rows keep their order after several removals', () => {
 it('an unchanged row is not rendered again', () => {
   const lines = [line('a'), line('b')]
   const removed = { id: 'c', index: 1 } as RemovedLine
-  const [first, second, third] = withRemoved(lines, [removed])
+  const [first, second, third] = withRemovedLines(lines, [removed])
   expect(first).toBe(lines[0])
   expect(second).toBe(removed)
   expect(third).toBe(lines[1])

@@ -7,7 +7,7 @@ import {
   openCheckout,
   ordersIn,
   paymentStep,
-  sent,
+  sentRequests,
 } from './checkout-page'
 
 const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
@@ -134,7 +134,7 @@ it.each([
   const page = await openCheckout({ role: 'verified' })
   await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-5')
   await page.user.tab()
-  await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(1))
+  await waitFor(() => expect(sentRequests(page.api, 'PATCH', /order/)).toHaveLength(1))
   page.api.faults.set([
     { method: 'PATCH', path: '/api/order/*', times: 2, status, contentType, body },
   ])
@@ -142,7 +142,7 @@ it.each([
   const alert = (await screen.findByText(text)).closest('[role="alert"]')
   expect(alert?.textContent).toContain('Everything you have typed is kept.')
   expect(document.body.textContent).not.toMatch(/<h1>|Stack trace|Bad Gateway/)
-  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2)
+  expect(sentRequests(page.api, 'PATCH', /order/)).toHaveLength(2)
   expect(screen.getByDisplayValue('PO-5')).toBeDefined()
   page.api.faults.set([])
   await page.user.click(await addressStep.next())
@@ -231,7 +231,7 @@ it('an error that appears during a press with Space is not skipped (checkout.12)
   refuse()
   await addressStep.forcedNext()
   await page.user.keyboard('[/Space]')
-  await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2))
+  await waitFor(() => expect(sentRequests(page.api, 'PATCH', /order/)).toHaveLength(2))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   expect(window.location.pathname).toBe('/checkout')
   await page.user.click(await addressStep.forcedNext())

@@ -7,7 +7,7 @@ import {
   openCheckout,
   ordersIn,
   paymentStep,
-  sent,
+  sentRequests,
 } from './checkout-page'
 
 const LOCKED =
@@ -50,7 +50,7 @@ it('an empty basket redirects the checkout to the basket page once (checkout.2)'
   const page = await openCheckout({ role: 'approved', qty: 0 })
   await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
   expect(page.assign).toHaveBeenCalledTimes(1)
-  expect(sent(page.api, 'GET', /order\/token/)).toHaveLength(0)
+  expect(sentRequests(page.api, 'GET', /order\/token/)).toHaveLength(0)
 })
 
 it('locked addresses are read-only and show the number to call (checkout.5)', async () => {

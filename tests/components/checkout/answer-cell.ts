@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { CARDS, callOf, cardFor, faultsFor, isLive, SAYS } from './answer-faults'
+import { CARDS, callOf, cardFor, faultsFor, isLive, PROVIDER_SAYS } from './answer-faults'
 import {
   alerts,
   basketToken,
@@ -13,13 +13,18 @@ import {
 import { PAGE_TEXTS, reasonOf } from './answer-sentences'
 import type { Shop, Who } from './answer-shop'
 import { type Answer, pageTextOf, type Stage } from './answer-table'
-import { sent } from './checkout-page'
+import { sentRequests } from './checkout-page'
 import { type FakeStripe, installStripe } from './fake-stripe'
 
 type Begun = Awaited<ReturnType<Shop['begin']>>
 
 /** The browser's storage, as an earlier page left it at a stage. */
-export async function leftAt(stage: Stage, answer: Answer, begun: Begun, stripe: FakeStripe) {
+export async function storageLeftAt(
+  stage: Stage,
+  answer: Answer,
+  begun: Begun,
+  stripe: FakeStripe,
+) {
   const { order, entry, askToPay } = begun
   if (isLive(stage)) return {}
   if (stage === 'unfinished') {
@@ -60,7 +65,7 @@ async function act(stage: Stage, answer: Answer, who: Who): Promise<void> {
 /** How often the call under test was made. */
 const countAsked = (shop: Shop, stage: Stage, who: Who): number => {
   const { method, path } = callOf(stage, who)
-  const calls = sent(shop.api, method, new RegExp(`${path.replace('*', '[^/]+')}$`))
+  const calls = sentRequests(shop.api, method, new RegExp(`${path.replace('*', '[^/]+')}$`))
   return calls.length + shop.countHung()
 }
 
@@ -71,8 +76,8 @@ export async function runCell(shop: Shop, who: Who, stage: Stage, answer: Answer
   const { orderId, order } = begun
   if (who === 'customer') await shop.saveCards(CARDS.pays, CARDS.processing, CARDS.unpaid)
   const stripe = installStripe(shop.api)
-  stripe.behaviour.says = SAYS[answer] ?? null
-  const left = await leftAt(stage, answer, begun, stripe)
+  stripe.behaviour.says = PROVIDER_SAYS[answer] ?? null
+  const left = await storageLeftAt(stage, answer, begun, stripe)
   if (isLive(stage)) setBehaviour(stripe, answer, who)
   const arm = () => {
     shop.api.requests.clear()

@@ -82,7 +82,7 @@ export function cardFor(answer: Answer, stage: Stage): string | null {
 }
 
 /** The provider's answers that differ from the payment's true state. */
-export const SAYS: Partial<Record<Answer, FakeStripe['behaviour']['says']>> = {
+export const PROVIDER_SAYS: Partial<Record<Answer, FakeStripe['behaviour']['says']>> = {
   'provider: canceled': 'canceled',
   'provider: not reached': 'nothing',
   'provider: another account': 'no such payment',

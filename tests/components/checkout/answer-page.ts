@@ -9,7 +9,7 @@ const A_WHILE = 31_000
 
 let open = 0
 /** Marks a request to the shop or the provider as running. */
-export const during = async <T>(work: () => Promise<T>): Promise<T> => {
+export const markRunning = async <T>(work: () => Promise<T>): Promise<T> => {
   open += 1
   try {
     return await work()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createDemoApi, type DemoApi } from '../../../demo/api/app'
 import type { Handler } from '../../../demo/control/faults'
 import { COPIES } from '../../demo/copies.mjs'
-import { during } from './answer-page'
+import { markRunning } from './answer-page'
 import { JOURNAL, saveCard, WITH_CARDS } from './card-page'
 import { anyProduct, type CheckoutPage, openCheckout } from './checkout-page'
 
@@ -39,7 +39,7 @@ const NOBODY: Account = { accessToken: '', userId: '', headers: {} }
 const isBuyer = ({ role }: { role: string }) => role === 'verified' || role === 'approved'
 
 /** The browser's storage before a page opens. */
-export interface Left {
+export interface LeftStorage {
   who: Who
   basketToken: string
   orderId: string
@@ -77,13 +77,13 @@ export function useShop() {
       }
       const first = before.get(name)
       before.delete(name)
-      return during(async () => {
+      return markRunning(async () => {
         await first?.()
         return demo.fetch(request)
       })
     }
     const transaction: typeof database.transaction = (work) =>
-      during(() => database.transaction(work))
+      markRunning(() => database.transaction(work))
     api = { ...demo, fetch, database: { ...database, transaction } }
     for (const { role, email, password } of api.accounts.filter(isBuyer)) {
       const login = { email, password }
@@ -172,7 +172,7 @@ export function useShop() {
   }
 
   /** Opens the payment step with the stored state, and stops the clock. */
-  async function open(left: Left): Promise<CheckoutPage> {
+  async function open(left: LeftStorage): Promise<CheckoutPage> {
     const store = (storage: Storage, name: string, value: unknown) =>
       storage.setItem(PREFIX + name, JSON.stringify(value))
     const isGuest = left.who === 'guest'

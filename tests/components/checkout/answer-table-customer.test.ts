@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { runCell } from './answer-cell'
 import { useShop } from './answer-shop'
-import { cells, LIKELY } from './answer-table'
+import { cells, LIKELY_ANSWERS } from './answer-table'
 
 const shop = useShop()
 
@@ -11,6 +11,9 @@ it.each(
   runCell(shop, 'customer', stage, answer))
 
 it.each(
-  cells(['confirming', 'processing', 'paid', 'attention', 'unanswered', 'unfinished'], LIKELY),
+  cells(
+    ['confirming', 'processing', 'paid', 'attention', 'unanswered', 'unfinished'],
+    LIKELY_ANSWERS,
+  ),
 )('a customer reopens checkout, step %s, answer %s: the page shows what is known (payment.28)', (stage, answer) =>
   runCell(shop, 'customer', stage, answer))

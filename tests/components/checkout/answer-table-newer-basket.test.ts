@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { leftAt } from './answer-cell'
-import { faultsFor, SAYS } from './answer-faults'
+import { storageLeftAt } from './answer-cell'
+import { faultsFor, PROVIDER_SAYS } from './answer-faults'
 import { basketToken, chargesOf, headings, journalOf, letTimePass } from './answer-page'
 import { useShop } from './answer-shop'
-import { type Answer, cells, LIKELY, type Stage } from './answer-table'
+import { type Answer, cells, LIKELY_ANSWERS, type Stage } from './answer-table'
 import { installStripe } from './fake-stripe'
 
 const shop = useShop()
@@ -32,14 +32,14 @@ function stepsAfter(answer: Answer, step: Stage): string[] {
 }
 
 it.each(
-  cells(STEPS, LIKELY),
+  cells(STEPS, LIKELY_ANSWERS),
 )('a payment for an older basket, at the step %s, does not block after the answer: %s (payment.29)', async (stage, answer) => {
   shop.reset()
   const older = await shop.begin('guest')
   const newer = await shop.begin('guest', 'approved')
   const stripe = installStripe(shop.api)
-  stripe.behaviour.says = SAYS[answer] ?? null
-  const left = await leftAt(stage, answer, older, stripe)
+  stripe.behaviour.says = PROVIDER_SAYS[answer] ?? null
+  const left = await storageLeftAt(stage, answer, older, stripe)
   shop.api.faults.set(faultsFor(answer, stage, 'guest', older.order))
   if (answer === 'no answer in time') {
     shop.hang(

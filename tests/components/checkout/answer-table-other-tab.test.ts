@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { leftAt } from './answer-cell'
+import { storageLeftAt } from './answer-cell'
 import { chargesOf, headings, journalOf, letTimePass } from './answer-page'
 import { PAGE_TEXTS, type PageTextName } from './answer-sentences'
 import { useShop } from './answer-shop'
 
 import { JOURNAL } from './card-page'
-import { sent } from './checkout-page'
+import { sentRequests } from './checkout-page'
 import { installStripe } from './fake-stripe'
 
 const shop = useShop()
@@ -41,15 +41,15 @@ it.each(
   shop.reset()
   const begun = await shop.begin('guest')
   const stripe = installStripe(shop.api)
-  const left = await leftAt(step, 'provider: succeeded', begun, stripe)
+  const left = await storageLeftAt(step, 'provider: succeeded', begun, stripe)
   shop.api.requests.clear()
   const letGo = holdLock()
   await shop.open({ ...begun, ...left })
   await letTimePass()
   expect(headings()).toContain('Payment already in progress')
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
-  expect(sent(shop.api, 'POST', /payment$/)).toEqual([])
-  expect(sent(shop.api, 'PATCH', /order/)).toEqual([])
+  expect(sentRequests(shop.api, 'POST', /payment$/)).toEqual([])
+  expect(sentRequests(shop.api, 'PATCH', /order/)).toEqual([])
   expect(journalOf(begun.orderId)).toEqual([step])
   letGo()
   await letTimePass()
@@ -76,7 +76,7 @@ it.each(
   await letTimePass(0)
   expect(screen.getByRole('button', { name: 'Pay Now' })).toBeDefined()
   const answer = step === 'processing' ? 'provider: processing' : 'provider: succeeded'
-  const left = await leftAt(step, answer, begun, stripe)
+  const left = await storageLeftAt(step, answer, begun, stripe)
   shop.api.faults.set([
     ...(step === 'processing'
       ? []

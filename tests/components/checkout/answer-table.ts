@@ -124,7 +124,7 @@ export function pageTextOf(who: Who, answer: Answer, stage: Stage): PageTextName
 }
 
 /** The likely answers, tested for every buyer. */
-export const LIKELY: readonly Answer[] = [
+export const LIKELY_ANSWERS: readonly Answer[] = [
   'an order that is new',
   'an order that is paid',
   '401',

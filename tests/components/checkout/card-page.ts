@@ -69,7 +69,7 @@ export const chargesOf = async ({ api }: CheckoutPage) =>
   ).filter(({ status }) => status !== 'failed')
 
 /** Whether each charge has exactly one placed order, and each placed order one charge. */
-export async function reconciled(page: CheckoutPage): Promise<boolean> {
+export async function isReconciled(page: CheckoutPage): Promise<boolean> {
   const charged = (await chargesOf(page)).map(({ order_id }) => String(order_id)).toSorted()
   const orders = (await ordersIn(page.api)).filter(({ payment_type }) => payment_type === 'card')
   const placed = orders.map(({ id }) => String(id)).toSorted()
@@ -81,7 +81,7 @@ export const card = (ending: string) =>
   screen.findByRole('radio', { name: new RegExp(`ending in ${ending}`) })
 
 /** The cards saved during the test. */
-export const savedIn = ({ api }: CheckoutPage) =>
+export const savedCardsIn = ({ api }: CheckoutPage) =>
   api.database.all(
     "SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL AND customer_id NOT LIKE 'cus_demo_%'",
   )

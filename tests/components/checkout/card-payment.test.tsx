@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answerChallenge, findIntent } from '../../../demo/card-provider/stand-in/intents'
-import { unreported } from '../../demo/card-provider/unreported'
+import { withoutReports } from '../../demo/card-provider/without-reports'
 import {
   chargesOf,
   isBlocked,
+  isReconciled,
   JOURNAL,
   openCardPayment,
   payNow,
-  reconciled,
   reopen,
   WITH_CARDS,
 } from './card-page'
@@ -18,7 +18,7 @@ import {
   openCheckout,
   ordersIn,
   paymentStep,
-  sent,
+  sentRequests,
 } from './checkout-page'
 import { installStripe } from './fake-stripe'
 
@@ -28,7 +28,7 @@ it("a guest's card pays the order, which is then placed (payment.12, payment.14)
   const { page, stripe } = await openCardPayment()
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
   const [order] = await ordersIn(page.api)
   expect(order).toMatchObject({ status: 'paid', payment_type: 'card' })
   expect(stripe.count('confirmPayment')).toBe(1)
@@ -39,7 +39,7 @@ it("a guest's card pays the order, which is then placed (payment.12, payment.14)
 it("no payment exists at the provider before 'Pay Now' is pressed", async () => {
   const { page, stripe } = await openCardPayment()
   await payNow()
-  expect(sent(page.api, 'POST', /\/stripe\/payment$/)).toEqual([])
+  expect(sentRequests(page.api, 'POST', /\/stripe\/payment$/)).toEqual([])
   expect(stripe.calls.find(({ name }) => name === 'elements')?.argument).toMatchObject({
     mode: 'payment',
     currency: 'gbp',
@@ -91,7 +91,7 @@ it('a card payment is confirmed once by a double click and Enter (payment.6)', a
   fireEvent.submit(button.closest('form') as HTMLFormElement)
   await confirmation.heading()
   expect(stripe.count('confirmPayment')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a card changed during its check is checked again, and charged once', async () => {
@@ -100,7 +100,7 @@ it('a card changed during its check is checked again, and charged once', async (
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(stripe.count('confirmPayment')).toBe(2)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it("a card whose script fails at 'Pay Now' shows an error, and can be retried", async () => {
@@ -111,16 +111,16 @@ it("a card whose script fails at 'Pay Now' shows an error, and can be retried", 
   stripe.behaviour.refusesAmount = false
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('an incomplete card is not sent', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.behaviour.typingError = 'Your card number is incomplete.'
-  const before = sent(page.api, 'PATCH', /order/).length
+  const before = sentRequests(page.api, 'PATCH', /order/).length
   await page.user.click(await payNow())
   expect(await screen.findByText('Your card number is incomplete.')).toBeDefined()
-  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
+  expect(sentRequests(page.api, 'PATCH', /order/)).toHaveLength(before)
   expect(journal()).toBeNull()
 })
 
@@ -148,7 +148,7 @@ it.each([
     "SELECT * FROM stand_in_intents WHERE kind = 'payment' AND id NOT LIKE 'pi_demo_%'",
   )
   expect(intents).toHaveLength(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it("the order is placed once the buyer's bank agrees", async () => {
@@ -156,7 +156,7 @@ it("the order is placed once the buyer's bank agrees", async () => {
   stripe.behaviour.card = '4000002760003184'
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it("a refusal by the buyer's bank is shown, and nothing is charged (payment.17)", async () => {
@@ -185,13 +185,13 @@ it('an unanswered bank request is not a refusal, and a late consent places the o
     "SELECT id FROM stand_in_intents WHERE status = 'requires_action' AND id NOT LIKE 'pi_demo_%'",
   )
   await page.api.database.transaction(async (tables) => {
-    const sql = unreported(tables)
+    const sql = withoutReports(tables)
     const row = await findIntent(sql, String(intent?.id), new Date())
     if (row) await answerChallenge(sql, row, true, new Date())
   })
   const again = await reopen(page, { path: '/checkout' })
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(again)).toBe(true)
+  expect(await isReconciled(again)).toBe(true)
 })
 
 it.each([
@@ -251,7 +251,7 @@ it('a payment that fails to start shows an error, and can be retried (payment.17
   expect(journal()).toBeNull()
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a changed total stops the payment and asks the buyer to accept it (checkout.18)', async () => {
@@ -266,7 +266,7 @@ it('a changed total stops the payment and asks the buyer to accept it (checkout.
   await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a payment running in another tab is not repeated here (payment.11)', async () => {

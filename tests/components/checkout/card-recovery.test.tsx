@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest'
 import {
   afterSaving,
   chargesOf,
+  isReconciled,
   JOURNAL,
   openCardPayment,
   payNow,
-  reconciled,
   reopen,
 } from './card-page'
-import { type CheckoutPage, confirmation, ordersIn, sent } from './checkout-page'
+import { type CheckoutPage, confirmation, ordersIn, sentRequests } from './checkout-page'
 
 const TRYING_AGAIN = /The shop did not answer just now. We are trying again./
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
@@ -44,7 +44,7 @@ it.each([
   expect(basketToken()).not.toBeNull()
   await page.user.click(await screen.findByRole('button', { name: 'Check again now' }))
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
   expect(step()).toBeUndefined()
 })
 
@@ -60,7 +60,7 @@ it.each([
   await screen.findByRole('alert')
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   page.api.faults.set([])
   const again = await reopen(page, { path, isNewTab: true, ...(role && { role }) })
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(again)).toBe(true)
+  expect(await isReconciled(again)).toBe(true)
   expect(again.assign).not.toHaveBeenCalled()
   expect(window.location.pathname).toBe('/confirmation')
 })
@@ -93,7 +93,7 @@ it('after a tab closed during payment, the page asks the provider for the outcom
   const again = await reopen(page, { isNewTab: true })
   await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(stripe.count('confirmPayment')).toBe(1)
-  expect(await reconciled(again)).toBe(true)
+  expect(await isReconciled(again)).toBe(true)
 })
 
 it("after a tab closed at the bank's question, 'Pay Now' charges once (payment.19)", async () => {
@@ -113,7 +113,7 @@ it("after a tab closed at the bank's question, 'Pay Now' charges once (payment.1
   stripe.behaviour.authorises = true
   await again.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(again)).toBe(true)
+  expect(await isReconciled(again)).toBe(true)
 })
 
 it('a lost answer is requested from the provider, and the paid order is placed (payment.19, payment.21)', async () => {
@@ -126,7 +126,7 @@ it('a lost answer is requested from the provider, and the paid order is placed (
   await page.user.click(screen.getByRole('button', { name: 'Check again now' }))
   await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(stripe.count('confirmPayment')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it("'Pay Now' returns only after the provider reports 'not paid' twice (payment.19)", async () => {
@@ -144,7 +144,7 @@ it("'Pay Now' returns only after the provider reports 'not paid' twice (payment.
   stripe.behaviour.card = '4242424242424242'
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
   expect(step()).toBeUndefined()
 })
 
@@ -162,7 +162,7 @@ it('a paid order refused by the server shows phone number and reference (payment
   expect(step()).toBe('attention')
   const again = await reopen(page, { isNewTab: true })
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(again)).toBe(true)
+  expect(await isReconciled(again)).toBe(true)
 })
 
 it('a paid order without a session asks the buyer to sign in, and is then placed (payment.20)', async () => {
@@ -179,7 +179,7 @@ it('a paid order without a session asks the buyer to sign in, and is then placed
   await page.user.type(password, account?.password ?? '')
   await page.user.click(screen.getByRole('button', { name: 'Login' }))
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a paid order that was placed elsewhere is shown as placed (payment.20)', async () => {
@@ -188,10 +188,10 @@ it('a paid order that was placed elsewhere is shown as placed (payment.20)', asy
   page.api.faults.set(afterSaving({ drop: 'after' }, { status: 500 }, { status: 500 }) as never)
   await page.user.click(button)
   await screen.findByText(TRYING_AGAIN)
-  const before = sent(page.api, 'PATCH', /order/).length
+  const before = sentRequests(page.api, 'PATCH', /order/).length
   await reopen(page, { isNewTab: true })
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
+  expect(sentRequests(page.api, 'PATCH', /order/)).toHaveLength(before)
 })
 
 it('a payment still in process is not repeated, and its order is placed at the end (payment.21)', async () => {
@@ -206,7 +206,7 @@ it('a payment still in process is not repeated, and its order is placed at the e
   await page.user.click(screen.getByRole('button', { name: 'Check again now' }))
   await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(stripe.count('confirmPayment')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it("another tab shows the payment without 'Pay Now' (payment.11)", async () => {
@@ -231,7 +231,7 @@ it("another tab shows the payment without 'Pay Now' (payment.11)", async () => {
   expectNoWayToPay()
   letGo()
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(other)).toBe(true)
+  expect(await isReconciled(other)).toBe(true)
 })
 
 it('forged return parameters are removed from the address and ignored (payment.22)', async () => {
@@ -301,7 +301,7 @@ it('Back to a page cached during the payment asks the provider again (payment.34
   comeBack()
   await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(stripe.count('confirmPayment')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it("Back to a page with an unanswered bank offers 'Pay Now', which charges once (payment.34)", async () => {
@@ -315,7 +315,7 @@ it("Back to a page with an unanswered bank offers 'Pay Now', which charges once 
   stripe.behaviour.authorises = true
   await page.user.click(await payNow())
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('Back to a payment step shows that the order was paid elsewhere (payment.34, payment.32)', async () => {

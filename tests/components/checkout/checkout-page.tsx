@@ -8,7 +8,7 @@ import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { connectShop } from '../../../src/atoms/page/start'
 import { Checkout } from '../../../src/components/checkout/Checkout'
 import { resetConfig } from '../../../src/config'
-import { underContract } from '../../contract/under-contract'
+import { contractOptions } from '../../contract/contract-options'
 import { COPIES } from '../../demo/copies.mjs'
 import { openConnection } from '../connection'
 
@@ -47,7 +47,7 @@ export async function openCheckout(options: OpenOptions = {}) {
       database: ':memory:',
       historyOrders: 1,
       copies: COPIES,
-      ...underContract({ countsRequests: true }),
+      ...contractOptions({ countsRequests: true }),
     }))
   const call = callerOf(api)
   configure(options.config ?? {})
@@ -153,7 +153,7 @@ export const ordersIn = (api: DemoApi, where = "status <> 'new'") =>
   )
 
 /** The page's requests of one kind so far. */
-export const sent = (api: DemoApi, method: string, path: RegExp) =>
+export const sentRequests = (api: DemoApi, method: string, path: RegExp) =>
   api.requests.list().filter((each) => each.method === method && path.test(each.path))
 
 export const addressStep = {
@@ -220,7 +220,7 @@ export async function openPayment(options: Parameters<typeof openCheckout>[0]) {
 }
 
 /** Agrees to the terms and chooses bank transfer, so that the order can be placed. */
-export async function readyByBankTransfer(page: CheckoutPage) {
+export async function prepareBankTransfer(page: CheckoutPage) {
   await paymentStep.choose(page, 'Bank transfer')
   await paymentStep.agree(page)
   return screen.getByRole('button', { name: 'Confirm Order' })

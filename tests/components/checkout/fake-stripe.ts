@@ -8,7 +8,7 @@ import {
   findIntent,
   type IntentRow,
 } from '../../../demo/card-provider/stand-in/intents'
-import { unreported } from '../../demo/card-provider/unreported'
+import { withoutReports } from '../../demo/card-provider/without-reports'
 
 /** The provider's behaviour beyond that of the card. */
 interface Behaviour {
@@ -94,7 +94,7 @@ export function installStripe(api: DemoApi, change: Partial<Behaviour> = {}) {
     ) => Promise<IntentRow> | IntentRow,
   ) =>
     api.database.transaction(async (tables) => {
-      const sql = unreported(tables)
+      const sql = withoutReports(tables)
       const intent = await findIntent(sql, secret.split('_secret_')[0] ?? '', now())
       if (!intent) throw new Error('No such intent')
       return work(sql, intent)

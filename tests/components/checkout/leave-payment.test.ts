@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { leftAt } from './answer-cell'
+import { storageLeftAt } from './answer-cell'
 import { faultsFor } from './answer-faults'
 import { basketToken, headings, journalOf, letTimePass } from './answer-page'
 import { PAGE_TEXTS, type PageTextName } from './answer-sentences'
 import { useShop } from './answer-shop'
 import type { Answer, Stage } from './answer-table'
-import { sent } from './checkout-page'
+import { sentRequests } from './checkout-page'
 import { installStripe } from './fake-stripe'
 
 const shop = useShop()
@@ -17,7 +17,7 @@ const press = (role: 'button' | 'checkbox', name: RegExp | string) =>
 async function openLeft(stage: Stage, answer: Answer, who: 'guest' | 'customer') {
   shop.reset()
   const begun = await shop.begin(who)
-  const left = await leftAt(stage, answer, begun, installStripe(shop.api))
+  const left = await storageLeftAt(stage, answer, begun, installStripe(shop.api))
   const faults = faultsFor(answer, stage, who, begun.order)
   shop.api.faults.set(faults)
   const page = await shop.open({ ...begun, ...left })
@@ -65,7 +65,9 @@ it.each(
   press('button', 'Confirm Order')
   await letTimePass()
   expect(headings()).toContain('Thank you for your order')
-  expect(sent(shop.api, 'PATCH', new RegExp(`/order/${newer.orderId}$`)).length).toBeGreaterThan(1)
+  expect(
+    sentRequests(shop.api, 'PATCH', new RegExp(`/order/${newer.orderId}$`)).length,
+  ).toBeGreaterThan(1)
   expect(journalOf(older.orderId)).toEqual(steps)
   expect(next.store).toBeDefined()
 })
@@ -102,8 +104,8 @@ it('phone number and exit stay while an unanswered payment is checked again (pay
 
 it("'Begin a new basket' opens the basket page, without a basket token (payment.185)", async () => {
   const { page } = await openLeft('attention', '422', 'customer')
-  const before = sent(shop.api, 'GET', /order\/token/).length
+  const before = sentRequests(shop.api, 'GET', /order\/token/).length
   await beginNewBasket(page)
   expect(basketToken()).toMatch(/^new-/)
-  expect(sent(shop.api, 'GET', /order\/token/)).toHaveLength(before)
+  expect(sentRequests(shop.api, 'GET', /order\/token/)).toHaveLength(before)
 })

@@ -5,15 +5,15 @@ import { expectAccessible } from '../shop'
 import {
   card,
   chargesOf,
+  isReconciled,
   MASTERCARD,
   openCardPayment,
   openSavedCards,
   payNow,
-  reconciled,
-  savedIn,
+  savedCardsIn,
   VISA,
 } from './card-page'
-import { confirmation, sent, signInAgain } from './checkout-page'
+import { confirmation, sentRequests, signInAgain } from './checkout-page'
 
 it('a card used without saving pays, and is not saved (payment.12)', async () => {
   const { page, stripe } = await openSavedCards('approved', VISA)
@@ -22,8 +22,8 @@ it('a card used without saving pays, and is not saved (payment.12)', async () =>
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(stripe.count('confirmPayment')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
-  expect(await savedIn(page)).toHaveLength(1)
+  expect(await isReconciled(page)).toBe(true)
+  expect(await savedCardsIn(page)).toHaveLength(1)
 })
 
 it('without saved cards, a new card is the only choice (payment.12)', async () => {
@@ -57,7 +57,7 @@ it("'Add new payment method' chooses 'New card' and ticks 'Save for next time' (
 
 it('a card without a name is neither saved nor charged (payment.45, payment.47)', async () => {
   const { page, stripe, name, pay } = await openForm()
-  const before = sent(page.api, 'PATCH', /order/).length
+  const before = sentRequests(page.api, 'PATCH', /order/).length
   stripe.behaviour.typingError = 'Your card number is incomplete.'
   await page.user.click(pay)
   const summary = await screen.findByRole('alert')
@@ -70,7 +70,7 @@ it('a card without a name is neither saved nor charged (payment.45, payment.47)'
   await page.user.type(name, 'G')
   expect(screen.queryByText('Enter the name on the card')).toBeNull()
   expect(stripe.count('confirmSetup')).toBe(0)
-  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
+  expect(sentRequests(page.api, 'PATCH', /order/)).toHaveLength(before)
   await expectAccessible(page.view.container)
 })
 
@@ -98,9 +98,9 @@ it('a card to save is saved first, then charged once (payment.15, payment.45)', 
   })
   const [confirmed, cleared] = [stripe.count('confirmSetup'), stripe.count('clear')]
   expect([confirmed, cleared, stripe.count('confirmPayment')]).toEqual([1, 1, 0])
-  expect(sent(page.api, 'PUT', /\/stripe\/subscription$/)).toHaveLength(1)
-  expect(await savedIn(page)).toHaveLength(2)
-  expect(await reconciled(page)).toBe(true)
+  expect(sentRequests(page.api, 'PUT', /\/stripe\/subscription$/)).toHaveLength(1)
+  expect(await savedCardsIn(page)).toHaveLength(2)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a card that cannot be saved is not charged, and shows why (payment.15, payment.45)', async () => {
@@ -111,7 +111,7 @@ it('a card that cannot be saved is not charged, and shows why (payment.15, payme
   const said = await screen.findByText('Your card was declined. You have not been charged.')
   expect(said.closest('[role="alert"]')).not.toBeNull()
   expect(name).toMatchObject({ value: 'Grace' })
-  expect(sent(page.api, 'PUT', /subscription/)).toEqual([])
+  expect(sentRequests(page.api, 'PUT', /subscription/)).toEqual([])
   expect(await chargesOf(page)).toEqual([])
 })
 
@@ -130,7 +130,7 @@ it('saving that fails to start charges nothing, and can be retried (payment.15, 
   expect(name).toMatchObject({ value: 'Grace' })
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a card that is saved but declined stays chosen, and is not saved again (payment.45)', async () => {
@@ -143,7 +143,7 @@ it('a card that is saved but declined stays chosen, and is not saved again (paym
   expect(await card('0341')).toMatchObject({ checked: true })
   expect(name).toMatchObject({ value: '' })
   await page.user.click(await payNow())
-  await waitFor(() => expect(sent(page.api, 'PUT', /subscription/)).toHaveLength(2))
+  await waitFor(() => expect(sentRequests(page.api, 'PUT', /subscription/)).toHaveLength(2))
   expect(stripe.count('confirmSetup')).toBe(1)
   await page.user.click(screen.getByRole('radio', { name: 'New card' }))
   expect(screen.queryByText(/^Your card is saved/)).toBeNull()
@@ -169,5 +169,5 @@ it('a session that ends before the charge: after signing in, the saved card pays
   await signInAgain(page, 'approved')
   await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(stripe.count('confirmSetup')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })

@@ -15,8 +15,8 @@ import {
   openPayment,
   ordersIn,
   paymentStep,
-  readyByBankTransfer,
-  sent,
+  prepareBankTransfer,
+  sentRequests,
 } from './checkout-page'
 
 const TERMS =
@@ -43,7 +43,7 @@ it('without a public key, card payment is not offered (payment.1, payment.23)', 
 
 it('sold-out products are named, with a link to the basket (payment.27)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const confirm = await readyByBankTransfer(page)
+  const confirm = await prepareBankTransfer(page)
   const errors = { basket: ['Only 3 of Tea are in stock.'] }
   page.api.faults.set([
     { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
@@ -112,7 +112,7 @@ it('the payment step shows typed text before it is saved (checkout.142)', async 
 
 it('the total to pay is beside the order button (checkout.143)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   const { display } = page.store.get(seenTotalAtom)
   expect(display).toMatch(/^£\d/)
   expect(button.parentElement?.textContent).toContain(`To pay: ${display}`)
@@ -143,14 +143,14 @@ it('nothing is sent before the buyer agrees to the terms (payment.3, payment.6)'
 
 it('a double click with Enter places one order (payment.6, payment.9)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
-  const before = sent(page.api, 'PATCH', /\/order\//).length
+  const button = await prepareBankTransfer(page)
+  const before = sentRequests(page.api, 'PATCH', /\/order\//).length
   fireEvent.click(button)
   fireEvent.click(button)
   fireEvent.submit(button.closest('form') as HTMLFormElement)
   expect(await screen.findByText(PROCESSING)).toBeDefined()
   await confirmation.heading()
-  expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
+  expect(sentRequests(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
@@ -160,12 +160,12 @@ it('an order being placed in another tab is not placed here (payment.11)', async
     run(null),
   )
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
-  const before = sent(page.api, 'PATCH', /\/order\//).length
-  await page.user.click(await readyByBankTransfer(page))
+  const before = sentRequests(page.api, 'PATCH', /\/order\//).length
+  await page.user.click(await prepareBankTransfer(page))
   expect(
     await screen.findByText('This order is already being placed in another tab.'),
   ).toBeDefined()
-  expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before)
+  expect(sentRequests(page.api, 'PATCH', /\/order\//)).toHaveLength(before)
 })
 
 it('an order placed in another tab for a different total shows both totals (server.9, payment.31)', async () => {
@@ -173,7 +173,7 @@ it('an order placed in another tab for a different total shows both totals (serv
   await page.api.database.run(
     "UPDATE orders SET status = 'pending', totals_json = '{\"total\": 100}', placed_at = '2026-01-01T00:00:00Z' WHERE status = 'new'",
   )
-  await page.user.click(await readyByBankTransfer(page))
+  await page.user.click(await prepareBankTransfer(page))
   await screen.findByRole('heading', { name: 'Your order is placed, and needs attention' })
   expect(screen.getByText('Total of the order').nextSibling?.textContent).toBe('£1.00')
   expect(await ordersIn(page.api)).toHaveLength(1)
@@ -184,7 +184,7 @@ it.each([
   ['answered without a status', 0, { status: 200, body: { data: { id: 9 } } }],
 ] as const)('an order %s is submitted again, not created twice (payment.10, payment.25)', async (_name, placed, fault) => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   page.api.faults.set([
     { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
     { method: 'PATCH', path: '/api/order/*', times: 1, ...fault },
@@ -205,7 +205,7 @@ it('an order without an answer is finished after a reload (payment.10)', async (
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await page.user.click(await addressStep.next())
   await page.user.click(await addressStep.forcedNext())
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   page.api.faults.set([
     { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
     { method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' },
@@ -215,7 +215,7 @@ it('an order without an answer is finished after a reload (payment.10)', async (
   page.leave()
 
   const again = await openCheckout({ api: page.api, isReload: true, path: '/payment' })
-  await waitFor(() => expect(sent(page.api, 'GET', /\/basket$/).length).toBeGreaterThan(1))
+  await waitFor(() => expect(sentRequests(page.api, 'GET', /\/basket$/).length).toBeGreaterThan(1))
   await again.user.click(await screen.findByRole('button', { name: 'Check again' }))
   await confirmation.heading()
   expect(await ordersIn(page.api)).toHaveLength(1)
@@ -224,7 +224,7 @@ it('an order without an answer is finished after a reload (payment.10)', async (
 
 it('an order refused by the server can be placed again (checkout.20)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   page.api.faults.set([
     { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
     {
@@ -247,7 +247,7 @@ it('a purchase is reported once, even after a reload (page.15)', async () => {
   document.addEventListener('trade:order-placed', placed)
   window.dataLayer = []
   const page = await openPayment({ role: 'verified' })
-  await page.user.click(await readyByBankTransfer(page))
+  await page.user.click(await prepareBankTransfer(page))
   await confirmation.heading()
   page.leave()
   await openCheckout({
@@ -271,7 +271,7 @@ it('a purchase is reported once, even after a reload (page.15)', async () => {
 it('the basket is kept until the order is placed (payment.8)', async () => {
   const page = await openPayment({ role: 'verified' })
   const token = localStorage.getItem('trade-blocks:basket-token')
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, status: 500 }])
   await page.user.click(button)
   expect(await screen.findByText(/Your order has not been placed/)).toBeDefined()
@@ -283,7 +283,7 @@ it('the basket is kept until the order is placed (payment.8)', async () => {
 
 it("a placed order is hidden from the tab's next user (checkout.25)", async () => {
   const page = await openPayment({ role: 'verified' })
-  await page.user.click(await readyByBankTransfer(page))
+  await page.user.click(await prepareBankTransfer(page))
   await confirmation.heading()
   localStorage.removeItem('trade-blocks:auth-user')
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))

@@ -5,8 +5,8 @@ import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
 import {
   contentsOf,
   seenTotalAtom,
-  toPay,
   totalChangeAtom,
+  totalToPay,
 } from '../../../src/atoms/checkout/totals'
 import { keepUnits } from '../../../src/lib/text/units'
 import { WITH_CARDS } from './card-page'
@@ -19,7 +19,7 @@ import {
   openPayment,
   ordersIn,
   paymentStep,
-  readyByBankTransfer,
+  prepareBankTransfer,
 } from './checkout-page'
 
 /** Applies a discount that leaves nothing to pay. */
@@ -64,7 +64,7 @@ it('a discount in another tab that makes the total zero hides the payment types 
   expect(screen.queryByRole('radio')).toBeNull()
   await page.api.database.run('DELETE FROM basket_discounts')
   changeBasketElsewhere()
-  await page.user.click(await readyByBankTransfer(page))
+  await page.user.click(await prepareBankTransfer(page))
   await confirmation.heading()
 })
 
@@ -89,7 +89,7 @@ it('a total that changes before payment must be accepted first (checkout.18)', a
   await raisePrices(page)
   await page.user.click(next)
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   expect(isBlocked(button)).toBe(true)
   await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
   expect(isBlocked(button)).toBe(false)
@@ -99,7 +99,7 @@ it('a total that changes before payment must be accepted first (checkout.18)', a
 
 it('a total that changes on the payment step must be accepted first (checkout.18, payment.6)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   await raisePrices(page)
   await page.user.click(button)
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
@@ -120,14 +120,14 @@ it("a total changed by the buyer's own edits needs no acceptance (checkout.18)",
   await page.api.database.run('UPDATE basket_lines SET qty = 5')
   changeBasketElsewhere()
   expect(await screen.findByText('5 ×')).toBeDefined()
-  await page.user.click(await readyByBankTransfer(page))
+  await page.user.click(await prepareBankTransfer(page))
   await confirmation.heading()
   expect(screen.queryByText('The total of your order has changed')).toBeNull()
 })
 
 it('products added in another tab are listed with the new total (payment.191)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   expect(screen.queryByText('Your basket has changed')).toBeNull()
   await page.api.database.run('UPDATE basket_lines SET qty = 5')
   changeBasketElsewhere()
@@ -141,7 +141,7 @@ it('products added in another tab are listed with the new total (payment.191)', 
 
 it('after accepting a total, the buyer sees only later changes (payment.191)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   await raisePrices(page)
   await page.user.click(button)
   await page.user.click(await screen.findByRole('button', { name: 'Accept new total' }))
@@ -174,7 +174,7 @@ const addElsewhere = (page: CheckoutPage, qty = 5) =>
 
 it('a basket changed on another device asks the buyer to accept its total (checkout.18, checkout.40)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   await addElsewhere(page)
   await page.user.click(button)
   expect(await screen.findByText('5 ×')).toBeDefined()
@@ -184,7 +184,7 @@ it('a basket changed on another device asks the buyer to accept its total (check
   changeBasketElsewhere()
   expect(await screen.findByText('7 ×')).toBeDefined()
   const question = screen.getByText('The total of your order has changed').closest('[role="alert"]')
-  const total = toPay(page.store.get(basketAtom).totals).display
+  const total = totalToPay(page.store.get(basketAtom).totals).display
   expect(question?.querySelector('b')?.textContent).toBe(total)
   expect(isBlocked(button)).toBe(true)
   page.leave()
@@ -197,14 +197,14 @@ it('a basket changed on another device asks the buyer to accept its total (check
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
   expect(await ordersIn(page.api)).toHaveLength(0)
   await again.user.click(screen.getByRole('button', { name: 'Accept new total' }))
-  await again.user.click(await readyByBankTransfer(again))
+  await again.user.click(await prepareBankTransfer(again))
   await confirmation.heading()
   expect(screen.getByText('Total incl VAT').parentElement?.textContent).toContain(total)
 })
 
 it('an unaccepted total asks again after a visit to the addresses (checkout.40)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   await addElsewhere(page)
   await page.user.click(button)
   await screen.findByText('The total of your order has changed')
@@ -223,7 +223,7 @@ it('a total that changes during a reload must be accepted (checkout.18)', async 
 
 it('products swapped at the same total are shown, and must be accepted (payment.100)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   const { before, after } = await swapProducts(page)
   await page.user.click(button)
   const title = await screen.findByText('Your order has changed')
@@ -245,7 +245,7 @@ it('products swapped at the same total are shown, and must be accepted (payment.
 it('after a reload only unaccepted products ask again (payment.100)', async () => {
   const page = await openPayment({ role: 'verified' })
   await swapProducts(page)
-  await page.user.click(await readyByBankTransfer(page))
+  await page.user.click(await prepareBankTransfer(page))
   await screen.findByText('Your order has changed')
   page.leave()
   const { api } = page
@@ -260,7 +260,7 @@ it('after a reload only unaccepted products ask again (payment.100)', async () =
 
 it('below the minimum order, the button shows the missing amount (basket.169)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   await page.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'block'")
   await page.user.click(button)
   const words = / Your order has not been placed\./
@@ -283,7 +283,7 @@ it('an order that reaches the minimum in another tab keeps the focus on the step
     ])
     await act(async () => void (await page.store.set(fetchBasketAtom)))
   }
-  ;(await readyByBankTransfer(page)).focus()
+  ;(await prepareBankTransfer(page)).focus()
   await setMinimum(900_000)
   expect(document.activeElement?.textContent).toContain('Your order is below the minimum.')
   await setMinimum(1)

@@ -9,8 +9,8 @@ import {
   openPayment,
   ordersIn,
   paymentStep,
-  readyByBankTransfer,
-  sent,
+  prepareBankTransfer,
+  sentRequests,
 } from './checkout-page'
 
 it('a user with locked addresses can order on account (payment.5, checkout.5)', async () => {
@@ -68,10 +68,10 @@ it('an order is saved before it is placed (payment.7)', async () => {
   await page.user.click(await addressStep.next())
   await paymentStep.choose(page, 'Bank transfer')
   await paymentStep.agree(page)
-  const before = sent(page.api, 'PATCH', /\/order\//).length
+  const before = sentRequests(page.api, 'PATCH', /\/order\//).length
   await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
   await confirmation.heading()
-  expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
+  expect(sentRequests(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
 })
 
 it("the confirmation shows the order's details and links onwards (checkout.23, checkout.24)", async () => {
@@ -98,7 +98,7 @@ it("a guest's order refused with 401 shows why, and can be placed again (checkou
   const page = await openCheckout()
   await fillInAsGuest(page)
   await page.user.click(await addressStep.next())
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, status: 401, body: {} }])
   await page.user.click(button)
   const alert = (await screen.findByText(/Your order has not been placed\.$/)).closest('[role]')
@@ -110,16 +110,16 @@ it("a guest's order refused with 401 shows why, and can be placed again (checkou
 
 it('an order that the server has cancelled is neither placed nor paid (payment.25)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
+  const button = await prepareBankTransfer(page)
   const { data } = await page.call<{ data: object }>('GET', '/order/token', undefined, authorised())
   const answer = { status: 200, body: { data: { ...data, status: 'cancelled' } } }
   page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', ...answer }])
-  const before = sent(page.api, 'PATCH', /\/order\//).length
+  const before = sentRequests(page.api, 'PATCH', /\/order\//).length
   await page.user.click(button)
   expect(
     await screen.findByText('Your order is cancelled. Your order has not been placed.'),
   ).toBeDefined()
-  expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 1)
+  expect(sentRequests(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 1)
   expect(await ordersIn(page.api)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
-import { inOtherTab, newSession, replaceInOtherTab } from '../../atoms/base/other-tab'
+import { newSession, replaceInOtherTab, writeInOtherTab } from '../../atoms/base/other-tab'
 import { holdAnswers } from '../shop'
 import {
   addressStep,
@@ -13,7 +13,7 @@ import {
   openCheckout,
   ordersIn,
   paymentStep,
-  sent,
+  sentRequests,
   signInAgain,
   untilNotBusy,
 } from './checkout-page'
@@ -89,7 +89,7 @@ it('after signing in again on the address step, typed text is back (checkout.4)'
   const page = await openCheckout({ role: 'approved' })
   await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-77')
   await page.user.tab()
-  await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(1))
+  await waitFor(() => expect(sentRequests(page.api, 'PATCH', /order/)).toHaveLength(1))
   page.api.faults.set([EXPIRED])
   await page.user.click(await addressStep.next())
   expect(await screen.findByText('Your session has ended.')).toBeDefined()
@@ -144,7 +144,7 @@ it('when another user signs in in another tab, the page says that nothing was pl
   const release = holdAnswers(page.api, 'PATCH', '/api/order/')
   await paymentStep.agree(page)
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
-  inOtherTab('auth-user', theirs)
+  writeInOtherTab('auth-user', theirs)
   release()
   await waitFor(() => expect(page.reload).toHaveBeenCalled())
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain(

@@ -7,16 +7,16 @@ import {
   card,
   chargesOf,
   isBlocked,
+  isReconciled,
   JOURNAL,
   MASTERCARD,
   openSavedCards,
   payNow,
-  reconciled,
   reopen,
-  savedIn,
+  savedCardsIn,
   VISA,
 } from './card-page'
-import { confirmation, ordersIn, sent, signInAgain } from './checkout-page'
+import { confirmation, ordersIn, sentRequests, signInAgain } from './checkout-page'
 
 const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
 const rowOf = (ending: string) => {
@@ -50,8 +50,8 @@ it('the selected saved card pays for the order (payment.13, payment.14)', async 
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(stripe.count('confirmPayment')).toBe(0)
-  expect(sent(page.api, 'PUT', /\/stripe\/subscription$/)).toHaveLength(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(sentRequests(page.api, 'PUT', /\/stripe\/subscription$/)).toHaveLength(1)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it("a saved card asks the buyer's bank if required (payment.14)", async () => {
@@ -60,7 +60,7 @@ it("a saved card asks the buyer's bank if required (payment.14)", async () => {
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(stripe.count('handleNextAction')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a declined saved card shows the message until another is chosen (payment.17, payment.46)', async () => {
@@ -74,7 +74,7 @@ it('a declined saved card shows the message until another is chosen (payment.17,
   expect(screen.queryByText(/^Your card was declined/)).toBeNull()
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
     await page.user.click(await payNow())
   }
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 const removeButton = () => screen.getByRole('button', { name: 'Remove visa ending in 4242' })
@@ -112,13 +112,13 @@ it('a removed saved card cannot be chosen, but keeps its place (payment.16)', as
   expect(await card('4242')).toMatchObject({ disabled: true })
   expect(document.activeElement).toBe(undoButton())
   expect(screen.getByText('Removed: visa ending in 4242').role).toBe('status')
-  expect(sent(page.api, 'POST', /payment-methods\/remove$/)).toEqual([])
+  expect(sentRequests(page.api, 'POST', /payment-methods\/remove$/)).toEqual([])
   leave()
   const removed = await screen.findByRole('button', { name: 'Removed: visa ending in 4242' })
   expect(removed.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(removed)
   await waitFor(async () => {
-    expect(await savedIn(page)).toHaveLength(1)
+    expect(await savedCardsIn(page)).toHaveLength(1)
   })
   expect(radios()).toEqual(before)
   await page.user.click(screen.getByRole('radio', { name: 'Bank transfer' }))
@@ -136,7 +136,7 @@ it("'Undo' restores a removed saved card; a double click on 'Remove' does not (p
   expect(document.activeElement).toBe(removeButton())
   expect(await card('4242')).toMatchObject({ disabled: false })
   leave()
-  expect(sent(page.api, 'POST', /payment-methods\/remove$/)).toEqual([])
+  expect(sentRequests(page.api, 'POST', /payment-methods\/remove$/)).toEqual([])
 })
 
 it('after removing the last saved card, a new card is the only choice (payment.13, payment.16)', async () => {
@@ -200,7 +200,7 @@ it.each([
   await page.user.click(await payNow())
   await signInAgain(page, 'approved')
   await screen.findByRole('heading', { name: 'Thank you for your order' })
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
   expect(page.reload).not.toHaveBeenCalled()
 })
 
@@ -218,5 +218,5 @@ it('a card removed in another tab is not charged (payment.40)', async () => {
   await page.user.click(await card('4242'))
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fillStorages } from '../../web-storage'
-import { openCardPayment, payNow, reconciled, reopen, WITH_CARDS } from './card-page'
+import { isReconciled, openCardPayment, payNow, reopen, WITH_CARDS } from './card-page'
 import { addressStep, confirmation, openCheckout, paymentStep } from './checkout-page'
 
 const KEPT_IN_TAB = ['checkout-draft', 'placed-order', 'unfinished-order', 'notice']
@@ -47,7 +47,7 @@ it('without storage, an order is paid once (page.18)', async () => {
   await confirmation.heading()
   vi.restoreAllMocks()
   expect(setItem).toHaveBeenCalled()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('with full storage, a paid order is still placed (page.18)', async () => {
@@ -65,7 +65,7 @@ it('with full storage, a paid order is still placed (page.18)', async () => {
   await confirmation.heading()
   vi.restoreAllMocks()
   expect(setItem).toHaveBeenCalled()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('after its order is placed, a payment leaves nothing in storage (payment.182)', async () => {

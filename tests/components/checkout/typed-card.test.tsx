@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { expect, it } from 'vitest'
 import { Checkout } from '../../../src/components/checkout/Checkout'
-import { isBlocked, openCardPayment, openSavedCards, payNow, reconciled } from './card-page'
+import { isBlocked, isReconciled, openCardPayment, openSavedCards, payNow } from './card-page'
 import {
   addressStep,
   type CheckoutPage,
   confirmation,
   paymentStep,
-  sent,
+  sentRequests,
   signInAgain,
 } from './checkout-page'
 
@@ -39,7 +39,7 @@ it.each([
   await confirmation.heading()
   expect(stripe.count('elements')).toBe(1)
   expect(stripe.count('confirmPayment')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a typed card stays while a refused address is corrected (payment.24, checkout.20)', async () => {
@@ -60,7 +60,7 @@ it('a typed card stays while a refused address is corrected (payment.24, checkou
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(stripe.count('elements')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it('a typed card is neither shown to nor charged for another buyer (payment.24)', async () => {
@@ -91,8 +91,8 @@ it('a typed card sends nothing while its buyer is signed out (payment.24)', asyn
   endSession(page, AT_SAVING)
   await page.user.click(await payNow())
   await screen.findByRole('heading', { name: 'Please sign in again' })
-  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2)
-  expect(sent(page.api, 'POST', /stripe/)).toEqual([])
+  expect(sentRequests(page.api, 'PATCH', /order/)).toHaveLength(2)
+  expect(sentRequests(page.api, 'POST', /stripe/)).toEqual([])
 })
 
 it("'Add new payment method' clears the message of a declined card (payment.46)", async () => {
@@ -115,7 +115,7 @@ it('a typed card that is to be saved survives a sign-in, then is saved and charg
   await confirmation.heading()
   expect(form.isConnected).toBe(false)
   expect(stripe.count('confirmSetup')).toBe(1)
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })
 
 it("with two checkouts on a page, the pressed one's card pays (payment.42)", async () => {
@@ -151,5 +151,5 @@ it('only the chosen card is charged, and a typed card stays (payment.12, payment
   await page.user.click(await payNow())
   await confirmation.heading()
   expect([stripe.count('confirmSetup'), stripe.count('confirmPayment')]).toEqual([0, 0])
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
 })

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
-import { chargesOf, JOURNAL, openCardPayment, payNow, reconciled, reopen } from './card-page'
+import { chargesOf, isReconciled, JOURNAL, openCardPayment, payNow, reopen } from './card-page'
 import {
   addressStep,
   anyProduct,
   type CheckoutPage,
   confirmation,
   paymentStep,
-  sent,
+  sentRequests,
 } from './checkout-page'
 
 const BASKET_TOKEN = 'trade-blocks:basket-token'
@@ -18,7 +18,7 @@ const NOT_MADE = /The payment was not made\. You have not been charged\./
 const steps = (): string[] =>
   (JSON.parse(localStorage.getItem(JOURNAL) ?? '[]') as { step: string }[]).map(({ step }) => step)
 
-const questions = ({ api }: CheckoutPage) => sent(api, 'POST', /\/stripe\/payment$/).length
+const questions = ({ api }: CheckoutPage) => sentRequests(api, 'POST', /\/stripe\/payment$/).length
 
 /** Pays with a delayed request; the provider reports twice that nothing was paid. */
 async function payWithLateRequest(role?: 'verified') {
@@ -43,7 +43,7 @@ it.each([
   const again = await reopen(page, { path, isNewTab: true, ...(role && { role }) })
   await thanks()
   expect(stripe.count('confirmPayment')).toBe(1)
-  expect(await reconciled(again)).toBe(true)
+  expect(await isReconciled(again)).toBe(true)
   expect(steps()).toEqual([])
 })
 
@@ -52,7 +52,7 @@ it("'Pay Now' finds a late payment, and does not charge again (payment.19)", asy
   await stripe.arrive()
   await page.user.click(await payNow())
   await thanks()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
   expect(steps()).toEqual([])
 })
 
@@ -63,7 +63,7 @@ it('placing the order in another way finds a late payment (payment.19)', async (
   await paymentStep.agree(page)
   await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
   await thanks()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
   expect(steps()).toEqual([])
 })
 
@@ -77,7 +77,7 @@ it('a late payment is found even if another card was declined since (payment.19)
   await stripe.arrive()
   const again = await reopen(page)
   await thanks()
-  expect(await reconciled(again)).toBe(true)
+  expect(await isReconciled(again)).toBe(true)
 })
 
 it('a possible late payment does not block the buyer, and is checked once per page (payment.19)', async () => {
@@ -93,7 +93,7 @@ it('a possible late payment does not block the buyer, and is checked once per pa
   await confirmation.heading()
   expect(questions(again)).toBe(before + 2)
   await stripe.arrive()
-  expect(await reconciled(again)).toBe(true)
+  expect(await isReconciled(again)).toBe(true)
   expect(steps()).toEqual([])
 })
 

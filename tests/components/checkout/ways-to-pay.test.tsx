@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MASTERCARD, payNow, reconciled, VISA, WITH_CARDS } from './card-page'
+import { isReconciled, MASTERCARD, payNow, VISA, WITH_CARDS } from './card-page'
 import {
   type CheckoutPage,
   confirmation,
   openPayment,
   ordersIn,
   paymentStep,
-  readyByBankTransfer,
+  prepareBankTransfer,
 } from './checkout-page'
 import { installStripe } from './fake-stripe'
 
@@ -24,7 +24,7 @@ async function payByCard(page: CheckoutPage, card: string, name = '') {
   } else await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   await page.user.click(await payNow())
   await confirmation.heading()
-  expect(await reconciled(page)).toBe(true)
+  expect(await isReconciled(page)).toBe(true)
   return stripe
 }
 
@@ -48,7 +48,7 @@ describe.each([
 
   it('pays by bank transfer (payment.4)', async () => {
     const page = await open()
-    await page.user.click(await readyByBankTransfer(page))
+    await page.user.click(await prepareBankTransfer(page))
     await confirmation.heading()
     expect(await ordersIn(page.api)).toMatchObject([{ payment_type: 'bacs', status: 'pending' }])
   })

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FaqSearch } from '../../../src/components/content/FaqSearch'
 import { firstQuestions } from '../../../widgets/contract/first-results'
 import { expectAccessible } from '../shop'
-import { answering, closeContentPages, type OpenOptions, openContentPage } from './content-page'
+import { answerAllWith, closeContentPages, type OpenOptions, openContentPage } from './content-page'
 
 // The browser build: its cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
@@ -53,7 +53,7 @@ it('a question without an answer shows its excerpt or a link (content.20)', asyn
   await open(
     {},
     {
-      send: answering([
+      send: answerAllWith([
         { objectID: '1', post_title: 'One?', post_excerpt: 'Short.' },
         { objectID: '2', post_title: 'Two?', permalink: '/two' },
         { objectID: '3', post_title: 'Three?', permalink: 'javascript:alert(1)' },

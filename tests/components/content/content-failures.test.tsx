@@ -5,9 +5,9 @@ import { SupportSearch } from '../../../src/components/content/SupportSearch'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
 import {
-  answering,
+  answerAllWith,
   closeContentPages,
-  failure,
+  failureAnswer,
   type OpenOptions,
   openContentPage,
 } from './content-page'
@@ -35,11 +35,15 @@ it("a search without an answer shows a skeleton, and 'Loading...' after 200 ms (
 })
 
 it.each([
-  ['no host answers', failure(0, 'Network request failed'), /not responding at the moment/],
-  ['there were too many searches', failure(429), /too many searches/],
-  ['it is answered with a page', failure(200, '<!doctype html>'), /not responding at the moment/],
-  ['it is answered with {}', failure(200, '{}'), /did not work this time/],
-  ['it is answered with nothing', failure(200, ''), /not responding at the moment/],
+  ['no host answers', failureAnswer(0, 'Network request failed'), /not responding at the moment/],
+  ['there were too many searches', failureAnswer(429), /too many searches/],
+  [
+    'it is answered with a page',
+    failureAnswer(200, '<!doctype html>'),
+    /not responding at the moment/,
+  ],
+  ['it is answered with {}', failureAnswer(200, '{}'), /did not work this time/],
+  ['it is answered with nothing', failureAnswer(200, ''), /not responding at the moment/],
 ])("a search fails in place when %s, and works after 'Retry' (search.14, search.15)", async (_, answer, text) => {
   await open({
     address: '/support?support-type=training',
@@ -58,7 +62,7 @@ it('a failed search keeps the text and marks older hits (search.150)', async () 
   await open({
     send: (request) =>
       String(request.data).includes('"query":"x"')
-        ? Promise.resolve(failure(0))
+        ? Promise.resolve(failureAnswer(0))
         : askService(request),
   })
   await seeCards(16)
@@ -97,7 +101,7 @@ it('a slow answer does not replace a newer one (search.15)', async () => {
 })
 
 it('protected records are hidden from visitors, and not counted (search.4)', async () => {
-  const send = answering([
+  const send = answerAllWith([
     { objectID: '1', post_title: 'Open' },
     { objectID: '2', post_title: 'Closed', protected: 1 },
   ])
@@ -113,7 +117,7 @@ it('protected records are hidden from visitors, and not counted (search.4)', asy
 
 it('a record with only a title is a card without a link (content.2)', async () => {
   await open({
-    send: answering([
+    send: answerAllWith([
       { post_title: 'Bare' },
       { post_title: 'Hostile', permalink: 'javascript:alert(1)', image_placeholder: 'data:x' },
     ]),
@@ -127,7 +131,7 @@ it('a record with only a title is a card without a link (content.2)', async () =
 
 it('a card shows all its data, and its title is the only link (content.2)', async () => {
   await open({
-    send: answering([
+    send: answerAllWith([
       {
         objectID: '1',
         post_title: 'Milk &amp; more',
@@ -168,7 +172,7 @@ it('a page that fails to load shows the error at its list, which keeps its hits 
   let isDown = false
   page = await openContentPage(<InsightSearch heading="" intro="" image="" colour="" />, {
     address: '/news',
-    send: (request) => (isDown ? Promise.resolve(failure(403)) : askService(request)),
+    send: (request) => (isDown ? Promise.resolve(failureAnswer(403)) : askService(request)),
   })
   const list = await screen.findByRole('group', { name: 'Training videos' })
   const next = await within(list).findByRole('link', { name: 'Next Page' })

@@ -90,7 +90,7 @@ export function returnTo(address: string): void {
 }
 
 /** Answers every query with the same records. */
-export const answering =
+export const answerAllWith =
   (hits: readonly Record<string, unknown>[]): NonNullable<OpenOptions['send']> =>
   async ({ data }) => {
     const { requests } = JSON.parse(String(data)) as { requests: Query[] }
@@ -106,7 +106,7 @@ export const answering =
   }
 
 /** An invalid answer of the service. */
-export const failure = (status: number, content = '{"message":"No"}'): Answer => ({
+export const failureAnswer = (status: number, content = '{"message":"No"}'): Answer => ({
   status,
   content,
   isTimedOut: false,

@@ -13,7 +13,7 @@ import { readParameters, writeParameters } from '../../../src/components/search/
 import { parseRoute, startRoute } from '../../../src/components/search/query/search-route'
 import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/search/filter-group'
 import { HOSTILE_ADDRESSES } from '../../fixtures/hostile-addresses'
-import { answering, closeContentPages, openContentPage, returnTo } from './content-page'
+import { answerAllWith, closeContentPages, openContentPage, returnTo } from './content-page'
 
 // The browser build: its cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
@@ -85,7 +85,7 @@ describe('hostile addresses', () => {
         <InsightSearch heading="" intro="" image="" colour="" />
         <FaqSearch ctaText="" ctaHref="" structuredData={false} />
       </>,
-      { send: answering([{ objectID: '1', post_title: 'Milk' }]) },
+      { send: answerAllWith([{ objectID: '1', post_title: 'Milk' }]) },
     )
     for (const address of HOSTILE_ADDRESSES) act(() => returnTo(`/support${address}`))
     act(() => returnTo('/support?s=tea&insight-type=Recipes'))

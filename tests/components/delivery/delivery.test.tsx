@@ -13,7 +13,7 @@ import {
   openPayment,
   ordersIn,
   paymentStep,
-  readyByBankTransfer,
+  prepareBankTransfer,
 } from '../checkout/checkout-page'
 import { FIRST, openShop } from '../shop'
 
@@ -41,7 +41,7 @@ it('a chosen delivery day shows at payment and on the confirmation (delivery.3)'
   await page.user.click(await addressStep.next())
   await paymentStep.heading()
   expect(screen.getByText(formatWeekday(day))).toBeDefined()
-  await page.user.click(await readyByBankTransfer(page))
+  await page.user.click(await prepareBankTransfer(page))
   await confirmation.heading()
   const [placed] = await ordersIn(page.api)
   expect(placed).toMatchObject({ delivery_day: day })
@@ -50,7 +50,7 @@ it('a chosen delivery day shows at payment and on the confirmation (delivery.3)'
 
 it('after a missed deadline, the buyer must accept the new day (delivery.4)', async () => {
   const page = await openPayment({ role: 'verified' })
-  const confirm = await readyByBankTransfer(page)
+  const confirm = await prepareBankTransfer(page)
   await laterBy(page, 21)
   await page.user.click(confirm)
   const notice = await screen.findByText('Your delivery day has changed')

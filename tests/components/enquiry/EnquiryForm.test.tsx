@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { isSignedInAtom } from '../../../src/atoms/session/identity'
 import { Enquiry } from '../../../src/components/enquiry/Enquiry'
-import { inOtherTab } from '../../atoms/base/other-tab'
+import { writeInOtherTab } from '../../atoms/base/other-tab'
 import { expectAccessible, holdAnswers, openShop } from '../shop'
-import { FILLED, field, fill, openEnquiry, send, typed } from './enquiry-page'
+import { FILLED_FIELDS, field, fill, openEnquiry, send, typedFields } from './enquiry-page'
 
 const THANKS = 'Thank you for your enquiry we will get back to you soon.'
 const TEA = { id: '1001', title: 'Assam <b>& Co</b>', image: '/a.svg' }
@@ -24,7 +24,7 @@ it('an enquiry has five required fields and an optional telephone number (enquir
   }
   expect(field('telephone').required).toBe(false)
   await waitFor(() => expect(screen.getAllByText('(optional)')).toHaveLength(2))
-  expect(Object.keys(FILLED).map((name) => field(name as 'email').autocomplete)).toEqual([
+  expect(Object.keys(FILLED_FIELDS).map((name) => field(name as 'email').autocomplete)).toEqual([
     'given-name',
     'family-name',
     'organization',
@@ -42,7 +42,7 @@ it('an enquiry sends all fields, even if filled in without events (enquiry.2, en
   expect(await screen.findByText(THANKS)).toBeTruthy()
   expect(await enquiries()).toMatchObject([
     {
-      ...FILLED,
+      ...FILLED_FIELDS,
       source: 'online',
       terms: true,
       mailing: false,
@@ -119,7 +119,7 @@ it('missing fields are named without a call, and the summary takes the focus (en
 
 it('the length of the postcode is checked as sent (enquiry.1, api.30)', async () => {
   const { user, enquiries } = await openEnquiry()
-  fill({ ...FILLED, postcode: '  m11aa  ' })
+  fill({ ...FILLED_FIELDS, postcode: '  m11aa  ' })
   await user.click(send())
   expect(screen.getAllByText('Enter a postcode of 6 to 8 characters')).toHaveLength(2)
   fill({ postcode: '\t SW1A\t1AA\u0000 ' })
@@ -142,7 +142,7 @@ it('the postcode is upper-cased, with a hint about its space (address.20)', asyn
 
 it('an enquiry can be sent without a telephone number (enquiry.1)', async () => {
   const { user, enquiries } = await openEnquiry()
-  fill({ ...FILLED, telephone: '' })
+  fill({ ...FILLED_FIELDS, telephone: '' })
   await user.click(send())
   await screen.findByText(THANKS)
   expect(await enquiries()).toMatchObject([{ telephone: '' }])
@@ -158,7 +158,7 @@ it.each([
 ])('an enquiry sends the name %s as typed', async (name) => {
   const { user, enquiries } = await openEnquiry()
   expect(field('first_name').getAttribute('dir')).toBe('auto')
-  fill({ ...FILLED, first_name: name, company: name })
+  fill({ ...FILLED_FIELDS, first_name: name, company: name })
   await user.click(send())
   await screen.findByText(THANKS)
   expect(await enquiries()).toMatchObject([{ first_name: name, company: name }])
@@ -244,7 +244,7 @@ it('an ended session shows an error, and the next enquiry is sent without it (en
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended')
   expect(store.get(isSignedInAtom)).toBe(false)
   expect(store.get(notificationsAtom)).toHaveLength(1)
-  expect(typed()).toEqual(FILLED)
+  expect(typedFields()).toEqual(FILLED_FIELDS)
   await user.click(send())
   await screen.findByText(THANKS)
   expect(await enquiries()).toHaveLength(1)
@@ -266,8 +266,8 @@ it('a sign-out in another tab clears the typed text; an ended session does not (
   const { store } = await openEnquiry({ as: 'approved' })
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
   fill()
-  act(() => inOtherTab('auth-user', null))
-  expect(typed()).toEqual(FILLED)
-  act(() => inOtherTab('signed-out', 'now'))
-  expect(new Set(Object.values(typed()))).toEqual(new Set(['']))
+  act(() => writeInOtherTab('auth-user', null))
+  expect(typedFields()).toEqual(FILLED_FIELDS)
+  act(() => writeInOtherTab('signed-out', 'now'))
+  expect(new Set(Object.values(typedFields()))).toEqual(new Set(['']))
 })

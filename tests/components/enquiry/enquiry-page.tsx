@@ -3,7 +3,7 @@ import { EnquiryForm } from '../../../src/components/enquiry/EnquiryForm'
 import type { Favourite } from '../../../src/entities/favourites/favourite'
 import { openShop } from '../shop'
 
-export const FILLED = {
+export const FILLED_FIELDS = {
   first_name: 'Ruth',
   last_name: 'Amadi',
   company: 'Corner Café',
@@ -12,7 +12,7 @@ export const FILLED = {
   telephone: '0113 496 0011',
 }
 
-const LABELS: Record<keyof typeof FILLED, RegExp> = {
+const LABELS: Record<keyof typeof FILLED_FIELDS, RegExp> = {
   first_name: /^First name/,
   last_name: /^Last name/,
   company: /^Organisation/,
@@ -21,21 +21,21 @@ const LABELS: Record<keyof typeof FILLED, RegExp> = {
   telephone: /^Telephone/,
 }
 
-export const field = (name: keyof typeof FILLED) =>
+export const field = (name: keyof typeof FILLED_FIELDS) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: LABELS[name] })
 
 export const send = () => screen.getByRole('button', { name: 'Send enquiry' })
 
 /** Fills the form as a password manager does, without events. */
-export function fill(values: Partial<typeof FILLED> = FILLED): void {
+export function fill(values: Partial<typeof FILLED_FIELDS> = FILLED_FIELDS): void {
   for (const [name, value] of Object.entries(values)) {
-    field(name as keyof typeof FILLED).value = value
+    field(name as keyof typeof FILLED_FIELDS).value = value
   }
 }
 
 /** The values of the form's fields. */
-export const typed = () =>
-  Object.fromEntries(Object.keys(FILLED).map((name) => [name, field(name as 'email').value]))
+export const typedFields = () =>
+  Object.fromEntries(Object.keys(FILLED_FIELDS).map((name) => [name, field(name as 'email').value]))
 
 interface Options extends NonNullable<Parameters<typeof openShop>[0]> {
   favourites?: readonly Favourite[]

@@ -8,8 +8,8 @@ import { expectAccessible } from '../shop'
 import {
   COCOA,
   COFFEE,
-  GONE,
-  OPEN,
+  GONE_FAVOURITE,
+  OPEN_PRODUCTS,
   openFavourites,
   store,
   storedIds,
@@ -35,7 +35,7 @@ it('the saved list shows products with picture, title and link, and counts them'
   expect(titles()).toEqual([TEA.title, COFFEE.title])
   expect(screen.getByText('2 products')).toBeTruthy()
   const link = await screen.findByRole('link', { name: keepUnits(TEA.title) })
-  expect(link.getAttribute('href')).toBe(OPEN[0]?.permalink)
+  expect(link.getAttribute('href')).toBe(OPEN_PRODUCTS[0]?.permalink)
   expect(container.querySelectorAll('img')).toHaveLength(2)
   await expectAccessible(container)
 })
@@ -88,11 +88,11 @@ it('when the lookup fails, the saved list still shows pictures, titles and price
 })
 
 it("a withdrawn product says 'No longer available' to signed-in users (favourites.4)", async () => {
-  await openFavourites({ favourites: [TEA, GONE], as: 'approved' })
+  await openFavourites({ favourites: [TEA, GONE_FAVOURITE], as: 'approved' })
   expect(await screen.findAllByText('exc VAT')).toHaveLength(1)
-  const row = rowOf(GONE.title)
+  const row = rowOf(GONE_FAVOURITE.title)
   expect(await row.findByText('No longer available')).toBeTruthy()
-  expect(row.getByText(GONE.title)).toBeTruthy()
+  expect(row.getByText(GONE_FAVOURITE.title)).toBeTruthy()
   expect(row.queryByRole('button', { name: /Add to basket/ })).toBeNull()
 })
 

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { keepUnits } from '../../../src/lib/text/units'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
-import { COFFEE, GONE, openFavourites, PROTECTED, storedIds, TEA, titles } from './favourites-page'
+import {
+  COFFEE,
+  GONE_FAVOURITE,
+  openFavourites,
+  PROTECTED_PRODUCT,
+  storedIds,
+  TEA,
+  titles,
+} from './favourites-page'
 
 const shared = (...ids: string[]) => `/favourites?utm_source=mail&list=${ids.join()}&a=%20#top`
 const save = () => screen.getByRole('button', { name: 'Save to my list' })
@@ -30,7 +38,7 @@ it('a shared list shows visitors no prices (product.1)', async () => {
 it("'Save to my list' saves each product once (favourites.7)", async () => {
   const { user } = await openFavourites({
     favourites: [TEA],
-    address: shared(TEA.id, COFFEE.id, GONE.id),
+    address: shared(TEA.id, COFFEE.id, GONE_FAVOURITE.id),
   })
   await waitFor(() => expect(titles()).toHaveLength(3))
   await user.click(save())
@@ -50,23 +58,27 @@ it('products of a shared list can be saved one by one (favourites.2)', async () 
 })
 
 it("a withdrawn product of a shared list says 'No longer available' (favourites.4)", async () => {
-  await openFavourites({ address: shared(TEA.id, GONE.id, 'x%252F1'), as: 'approved' })
-  const row = within((await screen.findByText(`Product ${GONE.id}`)).closest('li') as HTMLElement)
+  await openFavourites({ address: shared(TEA.id, GONE_FAVOURITE.id, 'x%252F1'), as: 'approved' })
+  const row = within(
+    (await screen.findByText(`Product ${GONE_FAVOURITE.id}`)).closest('li') as HTMLElement,
+  )
   expect(row.getByText('No longer available')).toBeTruthy()
   expect(row.queryByRole('button')).toBeNull()
-  await waitFor(() => expect(titles()).toEqual([TEA.title, `Product ${GONE.id}`, 'Product x/1']))
+  await waitFor(() =>
+    expect(titles()).toEqual([TEA.title, `Product ${GONE_FAVOURITE.id}`, 'Product x/1']),
+  )
   expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
 })
 
 it('visitors do not see protected products of a shared list (favourites.4)', async () => {
-  await openFavourites({ address: shared(PROTECTED.id) })
+  await openFavourites({ address: shared(PROTECTED_PRODUCT.id) })
   expect(await screen.findByText('Not available, or only after you sign in')).toBeTruthy()
-  expect(document.body.textContent).not.toContain(PROTECTED.title)
+  expect(document.body.textContent).not.toContain(PROTECTED_PRODUCT.title)
 })
 
 it('signed-in users see protected products of a shared list (search.4)', async () => {
-  await openFavourites({ address: shared(PROTECTED.id), as: 'approved' })
-  expect(await screen.findByRole('link', { name: keepUnits(PROTECTED.title) })).toBeTruthy()
+  await openFavourites({ address: shared(PROTECTED_PRODUCT.id), as: 'approved' })
+  expect(await screen.findByRole('link', { name: keepUnits(PROTECTED_PRODUCT.title) })).toBeTruthy()
   expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
 })
 

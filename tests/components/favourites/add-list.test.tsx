@@ -5,11 +5,11 @@ import { Favourites } from '../../../src/components/favourites/Favourites'
 import { keepUnits } from '../../../src/lib/text/units'
 import { assign } from '../../atoms/session/session-page'
 import { expectAccessible, holdAdditions, productWith, REFUSED_ADDITION } from '../shop'
-import { COCOA, COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
+import { COCOA, COFFEE, GONE_FAVOURITE, openFavourites, TEA, toFavourite } from './favourites-page'
 
 const LOW = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
-const [SCARCE, SCARCE_STOCK] = [saved(LOW), LOW.stock]
-const OUT = saved(productWith(({ stock, isProtected }) => stock <= 0 && !isProtected))
+const [SCARCE, SCARCE_STOCK] = [toFavourite(LOW), LOW.stock]
+const OUT = toFavourite(productWith(({ stock, isProtected }) => stock <= 0 && !isProtected))
 
 const addAll = (count: number) =>
   screen.findByRole('button', { name: `Add ${count} product${count === 1 ? '' : 's'} to basket` })
@@ -48,16 +48,16 @@ it('one press adds a list with its quantities, which stay stored (list.1, list.2
 
 it('unavailable products are left out and named (list.3)', async () => {
   const { user, requests } = await openFavourites({
-    favourites: [TEA, OUT, GONE],
+    favourites: [TEA, OUT, GONE_FAVOURITE],
     as: 'approved',
   })
   expect(await screen.findByText('2 of 3 products cannot be ordered now.')).toBeTruthy()
   expect(screen.getByText(OUT.title, { selector: 'bdi' }).parentElement?.textContent).toBe(
     `${keepUnits(OUT.title)} – Out of Stock`,
   )
-  expect(screen.getByText(GONE.title, { selector: 'bdi' }).parentElement?.textContent).toBe(
-    `${GONE.title} – No longer available`,
-  )
+  expect(
+    screen.getByText(GONE_FAVOURITE.title, { selector: 'bdi' }).parentElement?.textContent,
+  ).toBe(`${GONE_FAVOURITE.title} – No longer available`)
   await user.click(await addAll(1))
   const outcome = await screen.findByText('1 product added to your basket.')
   expect(outcome.closest('[role=status]')?.textContent).toContain('2 left out.')
@@ -233,7 +233,7 @@ it('a running addition is not repeated when its page is remounted (list.2, baske
 
 it('the result of an addition shows once, after returning to the page (list.3, basket.167)', async () => {
   const { user, api, answered, unmount, show } = await openFavourites({
-    favourites: [TEA, COFFEE, GONE],
+    favourites: [TEA, COFFEE, GONE_FAVOURITE],
     as: 'approved',
   })
   const button = await addAll(2)
@@ -274,7 +274,7 @@ it("visitors see 'Login to order' once; unapproved users see why they cannot ord
 })
 
 it('the button says when there is nothing to order (list.3)', async () => {
-  await openFavourites({ favourites: [GONE], as: 'approved' })
+  await openFavourites({ favourites: [GONE_FAVOURITE], as: 'approved' })
   expect(await screen.findByText('None of these products can be ordered now.')).toBeTruthy()
 })
 

@@ -19,18 +19,24 @@ interface Query {
   attributesToRetrieve: string[]
 }
 
-export const OPEN = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock >= 100)
-export const PROTECTED = productWith(({ isProtected }) => isProtected)
+export const OPEN_PRODUCTS = PRODUCTS.filter(
+  ({ isProtected, stock }) => !isProtected && stock >= 100,
+)
+export const PROTECTED_PRODUCT = productWith(({ isProtected }) => isProtected)
 
 /** A product as stored in a list. */
-export const saved = ({ id, title, image }: (typeof PRODUCTS)[number]): Favourite => ({
+export const toFavourite = ({ id, title, image }: (typeof PRODUCTS)[number]): Favourite => ({
   id,
   title,
   image,
 })
 
-export const [TEA, COFFEE, COCOA] = OPEN.slice(0, 3).map(saved) as [Favourite, Favourite, Favourite]
-export const GONE: Favourite = { id: '999999', title: 'Discontinued blend', image: '' }
+export const [TEA, COFFEE, COCOA] = OPEN_PRODUCTS.slice(0, 3).map(toFavourite) as [
+  Favourite,
+  Favourite,
+  Favourite,
+]
+export const GONE_FAVOURITE: Favourite = { id: '999999', title: 'Discontinued blend', image: '' }
 
 export const store = (favourites: readonly Favourite[]) =>
   localStorage.setItem('trade-blocks:favourites', JSON.stringify(favourites))

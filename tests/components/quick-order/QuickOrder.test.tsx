@@ -6,19 +6,19 @@ import { recognisedWords, sumWords } from '../../../src/components/quick-order/q
 import { followPresses } from '../../../src/lib/browser/press'
 import { formatPence } from '../../../src/lib/text/money'
 import { keepUnits } from '../../../src/lib/text/units'
-import { inOtherTab } from '../../atoms/base/other-tab'
+import { writeInOtherTab } from '../../atoms/base/other-tab'
 import { pressButton } from '../../lib/browser/press-button'
 import { expectAccessible, holdAnswers, REFUSED_ADDITION } from '../shop'
 import {
-  BUYABLE,
+  BUYABLE_PRODUCTS,
   COCOA,
   COFFEE,
   codeField,
-  FEW,
-  OUT,
   openQuickOrder,
   quantityField,
   rowOf,
+  SCARCE_PRODUCT,
+  SOLD_OUT_PRODUCT,
   TEA,
   typedRows,
 } from './quick-order-page'
@@ -114,14 +114,14 @@ it('a row that cannot be added shows why, and the others are added (quick.145, q
   await paste(
     [
       `${TEA.sku}\t2`,
-      `${FEW.sku}\t50`,
-      `${OUT.sku}\t1`,
+      `${SCARCE_PRODUCT.sku}\t50`,
+      `${SOLD_OUT_PRODUCT.sku}\t1`,
       `${COFFEE.sku.slice(0, -1)}\t1`,
       `${COCOA.sku}\t1,5`,
     ].join('\n'),
   )
   expect(await screen.findByText('1 ready, 4 to put right')).toBeTruthy()
-  expect(within(rowOf(2)).getByText(`Only ${FEW.stock} in stock`)).toBeTruthy()
+  expect(within(rowOf(2)).getByText(`Only ${SCARCE_PRODUCT.stock} in stock`)).toBeTruthy()
   expect(quantityField(2).value).toBe('50')
   expect(within(rowOf(3)).getByText('Out of Stock')).toBeTruthy()
   const unknown = within(rowOf(4))
@@ -130,8 +130,12 @@ it('a row that cannot be added shows why, and the others are added (quick.145, q
   expect(within(rowOf(5)).getByText('Enter a whole number')).toBeTruthy()
   await expectAccessible(container)
 
-  await user.click(screen.getByRole('button', { name: `Change to ${FEW.stock}: ${FEW.title}` }))
-  expect(quantityField(2).value).toBe(String(FEW.stock))
+  await user.click(
+    screen.getByRole('button', {
+      name: `Change to ${SCARCE_PRODUCT.stock}: ${SCARCE_PRODUCT.title}`,
+    }),
+  )
+  expect(quantityField(2).value).toBe(String(SCARCE_PRODUCT.stock))
   expect(document.activeElement).toBe(quantityField(2))
   await user.click(unknown.getByRole('button', { name: new RegExp(`^${COFFEE.sku}`) }))
   expect(codeField(4).value).toBe(COFFEE.sku)
@@ -142,7 +146,7 @@ it('a row that cannot be added shows why, and the others are added (quick.145, q
   expect(requests('POST', '/basket')).toHaveLength(3)
   expect(requests('GET', '/basket')).toHaveLength(2)
   expect(typedRows()).toEqual([
-    [OUT.sku, '1'],
+    [SOLD_OUT_PRODUCT.sku, '1'],
     [COCOA.sku, '1,5'],
   ])
   // The total appears below the rows.
@@ -227,7 +231,7 @@ it('an unapproved user reads why ordering is blocked (quick.7, product.31)', asy
 })
 
 it('rows survive a reload, and removed ones can be restored (quick.9)', async () => {
-  const rows = BUYABLE.slice(0, 3).map(({ sku }) => ({ code: sku, qty: '2', joined: 1 }))
+  const rows = BUYABLE_PRODUCTS.slice(0, 3).map(({ sku }) => ({ code: sku, qty: '2', joined: 1 }))
   sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
   const { user } = await openQuickOrder({ as: 'approved' })
   expect(typedRows()).toHaveLength(3)
@@ -247,7 +251,7 @@ it('a sign-out in another tab clears the rows while the tag is off the page (qui
   const shop = await openQuickOrder({ as: 'approved' })
   await shop.paste(`Hi,\n${TEA.sku} 4`)
   shop.unmount()
-  inOtherTab('signed-out', 'now')
+  writeInOtherTab('signed-out', 'now')
   shop.show(<QuickOrder />)
   expect(typedRows()).toEqual([])
   expect(screen.queryByText(/recognised/)).toBeNull()

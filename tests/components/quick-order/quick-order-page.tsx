@@ -19,14 +19,16 @@ interface Query {
 }
 
 /** Unprotected products with plenty of stock. */
-export const BUYABLE = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock >= 100)
-export const [TEA, COFFEE, COCOA] = BUYABLE as [
+export const BUYABLE_PRODUCTS = PRODUCTS.filter(
+  ({ isProtected, stock }) => !isProtected && stock >= 100,
+)
+export const [TEA, COFFEE, COCOA] = BUYABLE_PRODUCTS as [
   (typeof PRODUCTS)[number],
   (typeof PRODUCTS)[number],
   (typeof PRODUCTS)[number],
 ]
-export const FEW = productWith(({ stock }) => stock > 0 && stock < 20)
-export const OUT = productWith(({ stock }) => stock === 0)
+export const SCARCE_PRODUCT = productWith(({ stock }) => stock > 0 && stock < 20)
+export const SOLD_OUT_PRODUCT = productWith(({ stock }) => stock === 0)
 
 // The quick order follows the tab from then on.
 leavePageAfterEach([window])

@@ -5,7 +5,7 @@ import { PRODUCTS } from '../../../demo/catalogue/products'
 import { HOSTILE_MARKUP } from '../../fixtures/hostile-markup'
 import { clearPage } from '../search/search-page'
 import { expectAccessible } from '../shop'
-import { found, openBoxPage, product } from './box-page'
+import { foundAnswer, openBoxPage, product } from './box-page'
 
 let page: Awaited<ReturnType<typeof openBoxPage>>
 const open = async (options?: Parameters<typeof openBoxPage>[0]) => {
@@ -61,7 +61,7 @@ it('typos are corrected only without exact matches (box.20)', async () => {
 })
 
 it('visitors neither request nor see protected products (box.4, search.4)', async () => {
-  const send = async () => found([product('open'), product('secret', { protected: 1 })])
+  const send = async () => foundAnswer([product('open'), product('secret', { protected: 1 })])
   const { input, user, options, queries } = await open({ send })
   await write(user, input, 'x')
   await waitFor(() => expect(options()).toEqual(['openSKU-open']))
@@ -94,7 +94,7 @@ it('visitors see no prices, and none are requested (box.4)', async () => {
 
 it('the product with the typed code comes first, in any spelling (box.4)', async () => {
   const send = async () =>
-    found([product('a', { sku: 'EG-1000' }), product('b', { sku: 'EG/100' }), product('c')])
+    foundAnswer([product('a', { sku: 'EG-1000' }), product('b', { sku: 'EG/100' }), product('c')])
   const { input, user, options, queries } = await open({ send })
   await write(user, input, 'eg 100')
   await waitFor(() => expect(options()[0]).toBe('bEG/100'))
@@ -104,7 +104,7 @@ it('the product with the typed code comes first, in any spelling (box.4)', async
 
 it('duplicate and broken records are not suggested (box.5)', async () => {
   const send = async () =>
-    found(
+    foundAnswer(
       [product('a'), product('b', { permalink: 'javascript:1' }), product('a')],
       [
         { objectID: '1', post_title: 'Guide', permalink: '/guide', post_type: 'page' },
@@ -119,31 +119,31 @@ it('duplicate and broken records are not suggested (box.5)', async () => {
 })
 
 it('an answer to an older text never replaces a newer one (box.3)', async () => {
-  const answers: ((answer: ReturnType<typeof found>) => void)[] = []
-  const send = () => new Promise<ReturnType<typeof found>>((resolve) => answers.push(resolve))
+  const answers: ((answer: ReturnType<typeof foundAnswer>) => void)[] = []
+  const send = () => new Promise<ReturnType<typeof foundAnswer>>((resolve) => answers.push(resolve))
   const { input, user, options, queries } = await open({ send })
   await write(user, input, 'te')
   await waitFor(() => expect(queries.length).toBe(1))
   await write(user, input, 'a')
   await waitFor(() => expect(queries.length).toBe(2))
-  answers[1]?.(found([product('new')]))
+  answers[1]?.(foundAnswer([product('new')]))
   await waitFor(() => expect(options()).toEqual(['newSKU-new']))
-  answers[0]?.(found([product('old')]))
+  answers[0]?.(foundAnswer([product('old')]))
   await new Promise(requestAnimationFrame)
   expect(options()).toEqual(['newSKU-new'])
 })
 
 it('an answer after the field was cleared shows nothing (box.3)', async () => {
-  let answer = (_: ReturnType<typeof found>) => {}
+  let answer = (_: ReturnType<typeof foundAnswer>) => {}
   const send = () =>
-    new Promise<ReturnType<typeof found>>((resolve) => {
+    new Promise<ReturnType<typeof foundAnswer>>((resolve) => {
       answer = resolve
     })
   const { input, user, options, queries } = await open({ send })
   await write(user, input, 'tea')
   await waitFor(() => expect(queries.length).toBe(1))
   await user.clear(input)
-  answer(found([product('late')]))
+  answer(foundAnswer([product('late')]))
   await new Promise(requestAnimationFrame)
   expect(options()).toEqual([])
 })
@@ -176,7 +176,7 @@ it.each([
 
 it('suggestions return once the service is back (box.11)', async () => {
   const send = async (_: unknown, count: number) =>
-    count === 1 ? failed(429)() : found([product('back')])
+    count === 1 ? failed(429)() : foundAnswer([product('back')])
   const { input, user, options } = await open({ send })
   await write(user, input, 'te')
   await screen.findByText(UNAVAILABLE)
@@ -186,7 +186,7 @@ it('suggestions return once the service is back (box.11)', async () => {
 })
 
 it('the number of suggestions is announced once typing pauses (box.10)', async () => {
-  const send = async () => found([product('a'), product('b')])
+  const send = async () => foundAnswer([product('a'), product('b')])
   const { input, user } = await open({ send })
   const status = screen.getByRole('status')
   await write(user, input, 'x')
@@ -196,7 +196,7 @@ it('the number of suggestions is announced once typing pauses (box.10)', async (
 })
 
 it('a note explains an empty result and a shortened text (box.1, look.21)', async () => {
-  const { input, user, queries } = await open({ send: async () => found([]) })
+  const { input, user, queries } = await open({ send: async () => foundAnswer([]) })
   await write(user, input, 'zz')
   expect(await screen.findByText('No suggestions. Press Enter to search.')).toBeDefined()
   fireEvent.input(input, { target: { value: 'x'.repeat(600) } })
@@ -208,7 +208,7 @@ it('a note explains an empty result and a shortened text (box.1, look.21)', asyn
 
 it('hostile markup is shown as text, without links (box.3, page.17)', async () => {
   const send = async () =>
-    found(
+    foundAnswer(
       HOSTILE_MARKUP.slice(0, 40).map((markup, index) =>
         product(`p${index}`, { post_title: `Title ${index} ${markup}`, sku: markup }),
       ),
@@ -226,7 +226,7 @@ it('hostile markup is shown as text, without links (box.3, page.17)', async () =
 })
 
 it('two boxes on a page are independent (box.13)', async () => {
-  const { drawn, user } = await open({ boxes: 2, send: async () => found([product('a')]) })
+  const { drawn, user } = await open({ boxes: 2, send: async () => foundAnswer([product('a')]) })
   const [one, other] = drawn.map(({ input }) => input)
   if (!one || !other) throw new Error('two boxes are needed')
   await user.type(one, 'x')

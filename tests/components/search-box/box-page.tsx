@@ -8,7 +8,7 @@ import { configureSearch, type SearchRequester } from '../../../src/api/search/s
 import { connectShop } from '../../../src/atoms/page/start'
 import { drawSearchBox } from '../../../src/components/search-box/draw-search-box'
 import { Suggestions } from '../../../src/components/search-box/Suggestions'
-import { underContract } from '../../contract/under-contract'
+import { contractOptions } from '../../contract/contract-options'
 import { COPIES } from '../../demo/copies.mjs'
 import { openConnection } from '../connection'
 import { configurePage, ORIGIN, signInBefore } from '../search/demo-page'
@@ -60,7 +60,7 @@ export async function openBoxPage(options: BoxOptions = {}) {
     database: ':memory:',
     historyOrders: 1,
     copies: COPIES,
-    ...underContract({ countsRequests: true }),
+    ...contractOptions({ countsRequests: true }),
   })
   const requests: string[] = []
   const connection = openConnection((request) => {
@@ -133,7 +133,10 @@ export async function openBoxPage(options: BoxOptions = {}) {
 }
 
 /** A search answer with these products and other records. */
-export const found = (products: readonly object[], content: readonly object[] = []): Answer => ({
+export const foundAnswer = (
+  products: readonly object[],
+  content: readonly object[] = [],
+): Answer => ({
   status: 200,
   content: JSON.stringify({
     results: [products, content].map((hits) => ({ hits, nbHits: hits.length })),

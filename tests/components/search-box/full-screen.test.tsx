@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clearPage } from '../search/search-page'
-import { found, openBoxPage, product } from './box-page'
+import { foundAnswer, openBoxPage, product } from './box-page'
 
 let page: Awaited<ReturnType<typeof openBoxPage>>
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 it('on phones the open box is a dialog that keeps text and focus (box.12)', async () => {
-  page = await openBoxPage({ isPhone: true, send: async () => found([product('a')]) })
+  page = await openBoxPage({ isPhone: true, send: async () => foundAnswer([product('a')]) })
   const { user, input, options } = page
   input.focus()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -35,7 +35,7 @@ it('on phones the open box is a dialog that keeps text and focus (box.12)', asyn
 })
 
 it('Escape closes the dialog first; Enter searches and closes it (box.7, box.12)', async () => {
-  page = await openBoxPage({ isPhone: true, send: async () => found([]) })
+  page = await openBoxPage({ isPhone: true, send: async () => foundAnswer([]) })
   const { user, input, form } = page
   let searches = 0
   form.addEventListener('submit', () => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clearPage } from '../search/search-page'
-import { found, openBoxPage, product } from './box-page'
+import { foundAnswer, openBoxPage, product } from './box-page'
 
 let page: Awaited<ReturnType<typeof openBoxPage>>
 /** Opens a box with the suggestions a, b and c. */
 const open = async () => {
-  const send = async () => found([product('a'), product('b'), product('c')])
+  const send = async () => foundAnswer([product('a'), product('b'), product('c')])
   page = await openBoxPage({ send })
   await page.user.type(page.input, 'x')
   await waitFor(() => expect(page.options().length).toBe(3))

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clearPage } from '../search/search-page'
 import { expectAccessible } from '../shop'
-import { found, openBoxPage } from './box-page'
+import { foundAnswer, openBoxPage } from './box-page'
 
 let page: Awaited<ReturnType<typeof openBoxPage>>
 const open = async (stored: unknown) => {
-  const send = async () => found([])
+  const send = async () => foundAnswer([])
   page = await openBoxPage({ send, stored: JSON.stringify(stored) })
   return page
 }
@@ -98,7 +98,7 @@ it.each([
   ],
   [JSON.stringify(['x'.repeat(2_000)]), ['x'.repeat(512)]],
 ])('hostile storage is ignored: %.60s (box.6)', async (stored, shown) => {
-  page = await openBoxPage({ send: async () => found([]), stored })
+  page = await openBoxPage({ send: async () => foundAnswer([]), stored })
   await page.user.click(page.input)
   expect(page.options()).toEqual(shown)
   for (const option of screen.queryAllByRole('option')) {

@@ -12,7 +12,7 @@ import {
   type ProductSearchProps,
 } from '../../../src/components/search/ProductSearch'
 import { resetConfig } from '../../../src/config'
-import { underContract } from '../../contract/under-contract'
+import { contractOptions } from '../../contract/contract-options'
 import { COPIES } from '../../demo/copies.mjs'
 import { openConnection } from '../connection'
 import { configurePage, ORIGIN, signInBefore } from './demo-page'
@@ -76,7 +76,7 @@ export async function openSearchPage(options: OpenOptions = {}) {
     database: ':memory:',
     historyOrders: 1,
     copies: COPIES,
-    ...underContract({ countsRequests: true }),
+    ...contractOptions({ countsRequests: true }),
   })
   const requests: string[] = []
   const connection = openConnection((request) => {

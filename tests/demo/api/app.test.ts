@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openShop, signedIn, ZERO_RATED } from './visitor'
+import { openShop, signedInVisitor, ZERO_RATED } from './visitor'
 
 it('orders, stock, sessions and the clock survive a restart in the database file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trade-blocks-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const database = join(folder, 'with space', 'shop.sqlite')
   const before = await openShop({ database, passwordCost: 256 })
-  const visitor = await signedIn(before, 'approved')
+  const visitor = await signedInVisitor(before, 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const order = await visitor.checkout()
   await visitor.patch(`/api/order/${order.id}`, {
@@ -23,7 +23,7 @@ it('orders, stock, sessions and the clock survive a restart in the database file
   await before.close()
 
   const after = await openShop({ database, passwordCost: 256 })
-  const again = await signedIn(after, 'approved')
+  const again = await signedInVisitor(after, 'approved')
   expect((await again.get('/api/order')).body.data).toMatchObject([{ id: order.id }])
   expect((await again.get(`/api/prices/${ZERO_RATED.id}`)).body.stock_level).toBe(
     ZERO_RATED.stock - 3,

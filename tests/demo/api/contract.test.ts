@@ -8,7 +8,7 @@ import { Order, OrderResponse } from '../../../src/entities/checkout/order'
 import { PriceEntry, PriceList } from '../../../src/entities/product/price'
 import { AuthCheck } from '../../../src/entities/session/authentication'
 import { SignedIn } from '../../../src/entities/session/signed-in'
-import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visitor'
+import { openShop, STANDARD_RATED, signedInVisitor, Visitor, ZERO_RATED } from './visitor'
 
 /** Expects every field of the entity in the response, with the same value. */
 function expectWhole(schema: v.GenericSchema, answer: unknown): void {
@@ -19,7 +19,7 @@ function expectWhole(schema: v.GenericSchema, answer: unknown): void {
 
 it('responses for a user match the shop’s entities field by field (session.25, checkout.21)', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'verified')
+  const visitor = await signedInVisitor(shop, 'verified')
   expectWhole(User, (await visitor.get('/api/user')).body)
   for (const address of (await visitor.get('/api/address')).body.data) {
     expectWhole(Address, address)
@@ -58,7 +58,7 @@ it.each([
   ['a user', 'history'],
 ] as const)('the authentication check of %s names optional features, and orders have their lines (api.15)', async (_, role) => {
   const shop = await openShop()
-  const visitor = role ? await signedIn(shop, role) : new Visitor(shop)
+  const visitor = role ? await signedInVisitor(shop, role) : new Visitor(shop)
   expect((await visitor.get('/api/auth/check')).body.capabilities).toEqual([
     'order-lines',
     'seen-total',

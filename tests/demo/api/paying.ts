@@ -1,6 +1,6 @@
 import type { DemoApi } from '../../../demo/api/app'
 import { guestWithBasket } from './ordering'
-import { type Answer, signedIn, type Visitor, ZERO_RATED } from './visitor'
+import { type Answer, signedInVisitor, type Visitor, ZERO_RATED } from './visitor'
 
 const CARD = { exp_month: 12, exp_year: 2_060, cvc: '123' }
 
@@ -31,12 +31,12 @@ export const authenticate = (visitor: Visitor, secret: string, is_authorised: bo
   })
 
 /** Requests the payment of an order. Returns its client secret. */
-export const payment = async (visitor: Visitor, orderId: string): Promise<string> =>
+export const requestPayment = async (visitor: Visitor, orderId: string): Promise<string> =>
   (await visitor.post('/api/stripe/payment', { order_id: orderId })).body.client_secret
 
 /** A user with two of a product and a draft order. */
-export async function inCheckout(shop: DemoApi, role: 'approved' | 'crm' | 'verified' = 'crm') {
-  const visitor = await signedIn(shop, role)
+export async function userInCheckout(shop: DemoApi, role: 'approved' | 'crm' | 'verified' = 'crm') {
+  const visitor = await signedInVisitor(shop, role)
   await visitor.add(ZERO_RATED.id, 2)
   return { visitor, order: await visitor.checkout() }
 }

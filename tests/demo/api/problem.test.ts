@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { problemResponse } from '../../../demo/api/problem'
 import { AmountRefused } from '../../../demo/card-provider/card-provider'
 import { expectConsoleError } from '../../setup'
-import { openShop, signedIn } from './visitor'
+import { openShop, signedInVisitor } from './visitor'
 
 it('an unexpected error is a logged 500 without details', async () => {
   expectConsoleError(/no such table/)
   const shop = await openShop()
   await shop.database.run('DROP TABLE quote_lines')
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   expect(await visitor.get('/api/quote')).toMatchObject({
     status: 500,
     body: { message: 'Something went wrong on our side. Please try again.' },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openShop, signedIn, ZERO_RATED } from './visitor'
+import { openShop, signedInVisitor, ZERO_RATED } from './visitor'
 
 const CALLS: readonly [string, string][] = [
   ['POST', '/api/auth/login'],
@@ -63,7 +63,7 @@ const body = fc.oneof(
 
 it('the API answers any body with success or a message, never with a 500', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'history')
+  const visitor = await signedInVisitor(shop, 'history')
   await visitor.add(ZERO_RATED.id, 2)
   await visitor.checkout()
   await fc.assert(
@@ -79,7 +79,7 @@ it('the API answers any body with success or a message, never with a 500', async
 
 it('the API answers any path, query and header without a 500', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'crm')
+  const visitor = await signedInVisitor(shop, 'crm')
   const segment = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('%', '%00', '%E0%A4%A', '..', '1e9', '99999999999999999999', '-1'),
@@ -129,7 +129,7 @@ it.each([
   'users/payments',
   'stripe/payment-methods',
 ])('GET %s returns JSON under the base path (server.11)', async (path) => {
-  const visitor = await signedIn(await openShop(), 'history')
+  const visitor = await signedInVisitor(await openShop(), 'history')
   const { status, headers } = await visitor.get(`/api/${path}`)
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toContain('application/json')
@@ -137,8 +137,8 @@ it.each([
 })
 
 it('no answer may be cached, refusals and errors included', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
-  const nobody = await signedIn(visitor.shop, 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
+  const nobody = await signedInVisitor(visitor.shop, 'approved')
   nobody.bearer = 'unknown'
   const answers = [
     await visitor.get('/api/basket'),

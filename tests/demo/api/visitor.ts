@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { createDemoApi, type DemoApi, type DemoApiOptions } from '../../../demo/api/app'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
-import { underContract } from '../../contract/under-contract'
+import { contractOptions } from '../../contract/contract-options'
 import { COPIES } from '../copies.mjs'
 
 /** Opens a fresh shop for the running test. Each of its answers must keep the contract (contract.7). */
@@ -12,7 +12,7 @@ export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<D
     historyOrders: 3,
     copies: COPIES,
     webhooks: 'off',
-    ...underContract(),
+    ...contractOptions(),
     ...options,
   })
   onTestFinished(() => shop.close())
@@ -81,7 +81,7 @@ export class Visitor {
 }
 
 /** A visitor who is signed in to an account. */
-export async function signedIn(shop: DemoApi, role: AccountRole): Promise<Visitor> {
+export async function signedInVisitor(shop: DemoApi, role: AccountRole): Promise<Visitor> {
   const visitor = new Visitor(shop)
   await visitor.signIn(role)
   return visitor

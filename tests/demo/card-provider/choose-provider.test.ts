@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, signedIn } from '../api/visitor'
+import { openShop, signedInVisitor } from '../api/visitor'
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }
 
@@ -17,7 +17,7 @@ it.each([
 
 it('without keys there is no card provider in production, and the API says so', async () => {
   const shop = await openShop({ environment: { NODE_ENV: 'production' } })
-  const visitor = await signedIn(shop, 'crm')
+  const visitor = await signedInVisitor(shop, 'crm')
   expect(await visitor.get('/api/stripe/setup-intent')).toMatchObject({
     status: 501,
     body: { message: expect.stringContaining('does not take cards') },

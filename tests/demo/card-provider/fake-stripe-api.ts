@@ -16,7 +16,7 @@ import { type ApiRequest, refusalOf } from '../../../demo/card-provider/strict-r
 import { createStripe } from '../../../demo/card-provider/stripe'
 import { REFUSALS, type StripeRefusal } from '../../../demo/card-provider/stripe-refusals'
 import { openStandIn, WEBHOOK_SECRET } from './open-stand-in'
-import { unreported } from './unreported'
+import { withoutReports } from './without-reports'
 
 export const SECRET_KEY = 'sk_test_of_the_test'
 
@@ -58,7 +58,7 @@ export async function openFakeStripe() {
   async function handle({ method, path, form }: ApiRequest): Promise<Answer> {
     const [list, id = '', verb] = path.split('/')
     return database.transaction(async (tables): Promise<Answer> => {
-      const sql = unreported(tables)
+      const sql = withoutReports(tables)
       const now = new Date()
       const intent = list === 'payment_intents' && id ? await findIntent(sql, id, now) : null
       const card = await findCard(sql, form.payment_method ?? id)

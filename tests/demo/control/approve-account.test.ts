@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, signedIn, Visitor } from '../api/visitor'
+import { openShop, signedInVisitor, Visitor } from '../api/visitor'
 
 it('an approval mails a sign-in link that works once', async () => {
-  const visitor = await signedIn(await openShop(), 'unapproved')
+  const visitor = await signedInVisitor(await openShop(), 'unapproved')
   const email = visitor.shop.accounts[0]?.email
   await visitor.post('/demo/approve', { email })
   const [mail] = (await visitor.get('/demo/mail.json')).body

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, STANDARD_RATED, signedIn, type Visitor, ZERO_RATED } from '../api/visitor'
+import { openShop, STANDARD_RATED, signedInVisitor, type Visitor, ZERO_RATED } from '../api/visitor'
 
 const lineOf = async (visitor: Visitor) =>
   (await visitor.get('/api/basket')).body.data.product[0] as { unit: number }
@@ -9,7 +9,7 @@ const priceOf = async (visitor: Visitor, { id }: { id: string }) =>
   (await visitor.get(`/api/prices/${id}`)).body
 
 it('a changed price applies to the product and to baskets from the next call on', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(STANDARD_RATED.id, 2)
   const order = await visitor.checkout()
   const price = STANDARD_RATED.pricePence + 100
@@ -23,7 +23,7 @@ it('a changed price applies to the product and to baskets from the next call on'
 })
 
 it('a changed price changes the verified price in proportion', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   const { sku, pricePence, verifiedPricePence } = ZERO_RATED
   expect((await priceOf(visitor, ZERO_RATED)).vat_exc).toBe(verifiedPricePence)
   await visitor.post('/demo/prices', { sku, price: 2 * pricePence })
@@ -31,7 +31,7 @@ it('a changed price changes the verified price in proportion', async () => {
 })
 
 it('a changed price does not change a placed order', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const order = await visitor.checkout()
   const placed = (
@@ -48,7 +48,7 @@ it('a changed price does not change a placed order', async () => {
 })
 
 it('a reset restores a changed price', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.post('/demo/prices', { sku: ZERO_RATED.sku, price: 1 })
   await visitor.post('/demo/reset')
   await visitor.signIn('approved')

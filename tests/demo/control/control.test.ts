@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from '../api/visitor'
+import { openShop, STANDARD_RATED, signedInVisitor, Visitor, ZERO_RATED } from '../api/visitor'
 
 it('there is one account for each role, and its password works', async () => {
   const visitor = new Visitor(await openShop())
@@ -29,7 +29,7 @@ it('orders are listed by payment type', async () => {
 })
 
 it('a reset restores all data', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const before = (await visitor.get('/demo/orders.json')).body
   await visitor.add(ZERO_RATED.id, 3)
   const order = await visitor.checkout()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DIALECT_NAMES } from '../../../demo/control/dialect'
 import { callOf } from '../../../widgets/contract/calls'
 import { type Canonical, readAnswer } from '../../../widgets/contract/canonical'
-import { openShop, signedIn, Visitor, ZERO_RATED } from '../api/visitor'
+import { openShop, signedInVisitor, Visitor, ZERO_RATED } from '../api/visitor'
 
 function read(method: string, path: string, body: unknown): Canonical {
   const call = callOf(method, path)
@@ -18,7 +18,7 @@ it.each(
   DIALECT_NAMES,
 )('every answer of %s can be read by the contract (server.20)', async (name) => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'verified')
+  const visitor = await signedInVisitor(shop, 'verified')
   await visitor.add(ZERO_RATED.id, 2)
   for (const path of PATHS) {
     const own = (await visitor.get(`/api${path}`)).body
@@ -35,7 +35,7 @@ it.each(
 
 it('the dialect php writes numbers as strings and empty values as [], sent as HTML (server.20)', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'verified')
+  const visitor = await signedInVisitor(shop, 'verified')
   shop.dialects.choose('php')
   const { body, headers } = await visitor.add(ZERO_RATED.id, 2)
   expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -50,7 +50,7 @@ it('the dialect php writes numbers as strings and empty values as [], sent as HT
 
 it('the dialect minimal omits what the contract does not require (server.20)', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'verified')
+  const visitor = await signedInVisitor(shop, 'verified')
   shop.dialects.choose('minimal')
   const { body } = await visitor.add(ZERO_RATED.id, 2)
   expect(Object.keys(body).sort()).toEqual(['data', 'token', 'totalItems', 'totals'])
@@ -59,7 +59,7 @@ it('the dialect minimal omits what the contract does not require (server.20)', a
 
 it('the dialect wordy answers in envelopes, with unknown fields and other item types (server.20)', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'verified')
+  const visitor = await signedInVisitor(shop, 'verified')
   shop.dialects.choose('wordy')
   const { body } = await visitor.add(ZERO_RATED.id, 2)
   expect(Object.keys(body)).toEqual(['data', 'meta'])
@@ -89,7 +89,7 @@ it('each dialect refuses in its own shape, with the same status (server.20)', as
 
 it('a dialect reads requests in its own spelling (server.20)', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'verified')
+  const visitor = await signedInVisitor(shop, 'verified')
   shop.dialects.choose('php')
   const { status, body } = await visitor.post('/api/basket', {
     id: Number(ZERO_RATED.id),

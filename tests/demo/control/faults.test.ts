@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DemoApi } from '../../../demo/api/app'
-import { confirm, inCheckout, payment } from '../api/paying'
-import { openShop, signedIn, Visitor, ZERO_RATED } from '../api/visitor'
+import { confirm, requestPayment, userInCheckout } from '../api/paying'
+import { openShop, signedInVisitor, Visitor, ZERO_RATED } from '../api/visitor'
 
 async function listen(shop: DemoApi): Promise<string> {
   const server = await new Promise<ServerType>((resolve) => {
@@ -79,7 +79,7 @@ it('a fault matches an exact path, one segment with *, and anything with **', as
 
 it('a fault drops the connection before or after the request, or within the response', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   shop.faults.set([{ method: 'POST', path: '/api/basket', times: 1, drop: 'after' }])
   await expect(visitor.add(ZERO_RATED.id, 2)).rejects.toThrow(TypeError)
   expect((await visitor.get('/api/basket')).body.totalItems).toBe(2)
@@ -121,7 +121,7 @@ it('a fault drops the socket of a real server before, after and within the respo
 
 it('a fault changes only the named fields of the real answer, at any depth', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   await visitor.add(ZERO_RATED.id, 2)
   const before = (await visitor.get('/api/basket')).body
   shop.faults.set([
@@ -188,8 +188,8 @@ it("a fault matches the request's body, which its handler can still read", async
 })
 
 it('a fault also alters the answers of the card provider', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   visitor.shop.faults.set([
     { path: '/demo/card-provider/v1/**', bodyMatches: secret, patch: { amount: 1 } },
   ])

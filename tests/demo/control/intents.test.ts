@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { charges, confirm, inCheckout, intentId, payment } from '../api/paying'
+import { charges, confirm, intentId, requestPayment, userInCheckout } from '../api/paying'
 import { openShop, Visitor } from '../api/visitor'
 
 const PAYS = '4242424242424242'
 
 /** A buyer in checkout with a payment, and its state at the provider. */
 async function withPayment() {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   const status = async () => {
     const path = `/demo/card-provider/v1/payment_intents/${intentId(secret)}/retrieve`
     return (await visitor.post(path, { client_secret: secret })).body.status
@@ -42,8 +42,8 @@ it('payments confirmed after a hold or a reset are not held', async () => {
   expect((await pay()).body.status).toBe('succeeded')
   await hold(true)
   await visitor.post('/demo/reset')
-  const again = await inCheckout(visitor.shop)
-  const secret = await payment(again.visitor, again.order.id)
+  const again = await userInCheckout(visitor.shop)
+  const secret = await requestPayment(again.visitor, again.order.id)
   expect((await confirm(again.visitor, secret, PAYS)).body.status).toBe('succeeded')
 })
 

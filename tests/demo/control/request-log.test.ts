@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, signedIn, Visitor } from '../api/visitor'
+import { openShop, signedInVisitor, Visitor } from '../api/visitor'
 
 it('the request log masks secrets', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.get('/api/basket')
   await visitor.get('/api/email-verify/2?signature=abc&expires=1')
   const text = JSON.stringify((await visitor.get('/demo/requests.json')).body)

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { signDelivery } from '../../../demo/card-provider/stand-in/webhook-signature'
 import { createWebhooks } from '../../../demo/control/webhooks'
 import { stockOf } from '../api/ordering'
-import { confirm, inCheckout, payment } from '../api/paying'
+import { confirm, requestPayment, userInCheckout } from '../api/paying'
 import { eventBody, intentsOf, openSignedShop, SECRET } from '../api/provider-events'
 import { openShop, type Visitor, ZERO_RATED } from '../api/visitor'
 
@@ -21,13 +21,13 @@ const statusOf = async ({ shop }: Visitor, { id }: { id: string }) =>
     ?.status
 
 async function pay(visitor: Visitor, order: { id: string }) {
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await visitor.shop.webhooks.settled()
 }
 
 it("the stand-in's events place a paid order, even when repeated (server.146)", async () => {
   for (const mode of ['on', 'twice'] as const) {
-    const { visitor, order } = await inCheckout(await openShop({ webhooks: 'on' }))
+    const { visitor, order } = await userInCheckout(await openShop({ webhooks: 'on' }))
     expect((await choose(visitor, { mode })).body).toEqual({ mode, delayMs: 0, pending: 0 })
     await pay(visitor, order)
     expect(await statusOf(visitor, order)).toBe('paid')
@@ -38,7 +38,7 @@ it("the stand-in's events place a paid order, even when repeated (server.146)", 
 })
 
 it('events that are off are lost, and a sweep finishes the order (server.146)', async () => {
-  const { visitor, order } = await inCheckout(await openShop({ webhooks: 'on' }))
+  const { visitor, order } = await userInCheckout(await openShop({ webhooks: 'on' }))
   await choose(visitor, { mode: 'off' })
   await pay(visitor, order)
   expect(await statusOf(visitor, order)).toBe('new')
@@ -49,7 +49,7 @@ it('events that are off are lost, and a sweep finishes the order (server.146)', 
 
 /** A paid order whose event is about to be delivered, on a stopped clock. */
 async function aboutToDeliver() {
-  const { visitor, order } = await inCheckout(await openSignedShop())
+  const { visitor, order } = await userInCheckout(await openSignedShop())
   await pay(visitor, order)
   const { shop } = visitor
   const [intent] = await intentsOf(shop, order)
@@ -117,7 +117,7 @@ it('a delivery that always fails is given up (server.146)', async () => {
 })
 
 it('the delivery control refuses unknown settings (server.146)', async () => {
-  const { visitor } = await inCheckout(await openShop())
+  const { visitor } = await userInCheckout(await openShop())
   for (const wrong of [{}, { mode: 'late' }, { mode: 'on', delayMs: -1 }]) {
     expect((await choose(visitor, wrong)).status).toBe(422)
   }

@@ -3,7 +3,7 @@ import { createSite } from '../../../demo/site/site'
 import { parsePage } from './parse-page'
 
 /** The only mail in the log of `site`. */
-export const mail = {
+export const MAIL = {
   id: 1,
   to: 'new@thepottingshed.example',
   subject: 'Your trade account <has> been approved',
@@ -13,7 +13,7 @@ export const mail = {
 }
 
 /** The only account that waits for approval on `site`. */
-export const waiting = {
+export const WAITING_ACCOUNT = {
   email: 'ruth@cornercafe.example',
   name: 'Ruth Hale',
   company: 'Corner <Café>',
@@ -21,7 +21,7 @@ export const waiting = {
 
 /** A site with demo pages. */
 export const site = createSite({
-  demo: { accounts: ACCOUNTS, mails: async () => [mail], waiting: async () => [waiting] },
+  demo: { accounts: ACCOUNTS, mails: async () => [MAIL], waiting: async () => [WAITING_ACCOUNT] },
 })
 
 /** Requests a page of `site` and parses it. */

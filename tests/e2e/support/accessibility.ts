@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, type Frame, type Page } from 'playwright/test'
 import { turnIntoPhone } from './phone'
-import { endAnimations, findSticksOut } from './sticking-out'
+import { endAnimations, findStickingOut } from './sticking-out'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     if (!undo) await page.setViewportSize({ width, height: 900 })
     await endAnimations(page)
     expect(await violations(page), `axe at ${width} px on ${page.url()}`).toEqual([])
-    expect(await findSticksOut(page), `layout at ${width} px on ${page.url()}`).toEqual([])
+    expect(await findStickingOut(page), `layout at ${width} px on ${page.url()}`).toEqual([])
     await undo?.()
   }
   if (before) await page.setViewportSize(before)

@@ -1,6 +1,6 @@
 import { createDemoSite } from '../../../demo/demo-site'
 import { createSite } from '../../../demo/site/site'
-import { keepingContract } from '../../contract/conformity'
+import { withContractChecks } from '../../contract/conformity'
 import { answerHostPage } from '../../hosts/host-pages'
 
 /*
@@ -24,7 +24,7 @@ const site = await createDemoSite({
   // A reset between tests restores the first filling.
   copies: new Map(),
   pages: answerPrinted,
-  around: keepingContract((breach) => process.send?.(breach), { countsRequests: true }),
+  around: withContractChecks((breach) => process.send?.(breach), { countsRequests: true }),
 })
 
 process.on('SIGTERM', async () => {

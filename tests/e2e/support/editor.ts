@@ -11,7 +11,7 @@ const COUNTING = `<script>
 </script>`
 
 /** The shop's stored values before the editor opens. */
-export const STORED = { 'trade-blocks:auth-user': '{"access_token":"real"}' }
+export const STORED_VALUES = { 'trade-blocks:auth-user': '{"access_token":"real"}' }
 
 const config = (site: Site, settings: object) =>
   JSON.stringify({ preview: true, apiBase: `${site.url}/api`, ...settings })
@@ -33,7 +33,7 @@ async function openAdmin(page: Page, { head = '', body = '' }): Promise<void> {
   await page.goto('/admin?post=1&action=edit')
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  }, STORED)
+  }, STORED_VALUES)
   await page.locator('#toolbar').focus()
 }
 
@@ -67,5 +67,5 @@ export async function openPlainEditor(page: Page, site: Site, blocks: string): P
 }
 
 /** A window's accesses to web storage since the editor opened. */
-export const askedOfStorage = (frame: Frame | Page): Promise<string[]> =>
+export const keysAskedOfStorage = (frame: Frame | Page): Promise<string[]> =>
   frame.evaluate(() => (window as unknown as { asked: string[] }).asked)

@@ -34,7 +34,7 @@ export const test = base.extend<
 export const LOADER = '<script type="module" src="/dist/trade-blocks.js"></script>'
 
 /** Whether the page has requested a chunk. */
-export const fetched = (page: Page, name: string) =>
+export const hasRequestedChunk = (page: Page, name: string) =>
   page.evaluate(
     (part) =>
       performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${part}-`)),

@@ -14,7 +14,7 @@ const WAYS = {
 export type Way = (typeof WAYS)['customer'][number]
 
 /** The buyer, and the way to pay. */
-export interface Paid {
+export interface BuyerAndWay {
   buyer: keyof typeof WAYS
   way: Way
 }
@@ -27,13 +27,13 @@ type Moment =
   | { by: 'time'; share: number }
   | { by: 'request'; share: number; phase: 'before' | 'during' | 'after' }
 
-export interface Plan extends Paid {
+export interface Plan extends BuyerAndWay {
   run: number
   kills: 'the tab' | 'the server' | 'the tab and the server'
   moment: Moment
 }
 
-const EACH: Paid[] = [
+const EACH: BuyerAndWay[] = [
   ...WAYS.guest.map((way) => ({ buyer: 'guest' as const, way })),
   ...WAYS.customer.map((way) => ({ buyer: 'customer' as const, way })),
 ]
@@ -60,7 +60,7 @@ export function drawPlans(seed: number, runs: number): Plan[] {
     { seed, numRuns: 1 },
   )
   return fc.sample(fate, { seed, numRuns: runs }).map((drawn, index) => ({
-    ...(order[index % order.length] as Paid),
+    ...(order[index % order.length] as BuyerAndWay),
     ...drawn,
     run: index + 1,
   }))

@@ -32,7 +32,7 @@ export interface Fault {
 }
 
 /** A request that the demo site received. */
-export interface Received {
+export interface ReceivedRequest {
   method: string
   path: string
 }
@@ -198,7 +198,7 @@ export class Site {
   webhooks = (mode: 'on' | 'off' | 'twice') => this.control<void>('webhooks', 'PUT', { mode })
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')
-  requests = () => this.control<Received[]>('requests.json')
+  requests = () => this.control<ReceivedRequest[]>('requests.json')
   orders = (query = '') =>
     this.control<(PlacedOrder & Record<string, unknown>)[]>(`orders.json${query}`)
   charges = () => this.control<Charge[]>('charges.json')

@@ -9,7 +9,7 @@ const TOLERANCE = 1
  * @param scope a CSS selector of the roots to check; all roots of the shop by default
  * @returns one sentence for each kind of finding
  */
-export async function findSticksOut(page: Page, scope = 'trade-root'): Promise<string[]> {
+export async function findStickingOut(page: Page, scope = 'trade-root'): Promise<string[]> {
   await endAnimations(page)
   return page.evaluate(find, { scope, tolerance: TOLERANCE })
 }

@@ -62,7 +62,7 @@ export async function rewriteAll(page: Page, rewrite: Rewrite): Promise<void> {
 }
 
 /** The text of an element, including characters replaced by pictures. */
-export const said = (element: Locator): Promise<string> =>
+export const spokenText = (element: Locator): Promise<string> =>
   element.evaluate((root) => {
     const copy = root.cloneNode(true) as Element
     for (const image of copy.querySelectorAll('img.emoji')) {
@@ -74,7 +74,7 @@ export const said = (element: Locator): Promise<string> =>
 /** Waits until an element has a text. */
 export const expectSaid = (element: Locator, text: string | RegExp) =>
   expect
-    .poll(() => said(element).catch(() => ''))
+    .poll(() => spokenText(element).catch(() => ''))
     .toMatch(
       typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text,
     )

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { violations } from './accessibility'
 import { turnIntoPhone } from './phone'
-import { findSticksOut } from './sticking-out'
+import { findStickingOut } from './sticking-out'
 
 /** Phones, with touch, and windows of other devices, in px. */
 const WIDTHS = [320, 390, 768, 1280, 1920]
@@ -20,5 +20,5 @@ export async function atEveryWidth(page: Page, look: (width: number) => Promise<
 export const expectFitting = (page: Page, selector: string) =>
   atEveryWidth(page, async (width) => {
     expect(await violations(page, selector), `axe at ${width} px`).toEqual([])
-    expect(await findSticksOut(page), `layout at ${width} px`).toEqual([])
+    expect(await findStickingOut(page), `layout at ${width} px`).toEqual([])
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { OrderRecords } from '../../../src/entities/account/account-order'
 import {
-  dueOn,
+  dueDay,
   dueState,
   isToOrder,
   ListedRegulars,
@@ -41,7 +41,7 @@ it('products of two days are listed with count, last day, median quantity and rh
     },
   ])
   expect([counted, unread]).toEqual([3, 0])
-  expect(regulars.map(dueOn)).toEqual(['2026-05-29'])
+  expect(regulars.map(dueDay)).toEqual(['2026-05-29'])
 })
 
 it('two orders on one day count once, with their quantities added (regulars.1)', () => {
@@ -163,7 +163,7 @@ it("a server's list is read leniently (regulars.2)", () => {
     ],
   })
   expect(whole).toMatchObject({ line: { id: '7', qty: 1 }, times: 3, lastOn: '2026-05-15' })
-  expect(bare && [bare.everyDays, bare.lastOn, dueState(bare), dueOn(bare)]).toEqual([
+  expect(bare && [bare.everyDays, bare.lastOn, dueState(bare), dueDay(bare)]).toEqual([
     null,
     '',
     'seldom',

@@ -3,12 +3,12 @@ import { orderOf } from '../../../src/entities/account/account-order'
 import {
   comingRepeats,
   DEFAULT_FREQUENCY,
-  everyWeeks,
   FREQUENCIES,
-  isNoLongerRepeated,
-  isRepeatedAs,
+  frequencyText,
   nextRepeats,
   planOf,
+  repeatSet,
+  repeatStopped,
   startLimits,
   weeksAfter,
 } from '../../../src/entities/account/repeat-plan'
@@ -19,8 +19,8 @@ const repeating = (id: string, auto_repeat_next: string | null, auto_repeat_freq
 it('an order repeats every 1, 2, 4, 8 or 12 weeks, 4 unless chosen otherwise (account.33)', () => {
   expect(FREQUENCIES).toEqual([1, 2, 4, 8, 12])
   expect(DEFAULT_FREQUENCY).toBe(4)
-  expect(everyWeeks(1)).toBe('every week')
-  expect(everyWeeks(12)).toBe('every 12 weeks')
+  expect(frequencyText(1)).toBe('every week')
+  expect(frequencyText(12)).toBe('every 12 weeks')
 })
 
 it('a repeat starts between today and one year from today, also on 29 February (account.33)', () => {
@@ -104,7 +104,7 @@ it.each([
   ],
   [{ auto_repeat: 1, auto_repeat_freq: 1 }, 'This order repeats every week.'],
 ])('a plan for every 4 weeks, answered with %j, is confirmed: %s (api.80)', (received, text) => {
-  const { isMet, actual } = isRepeatedAs('7', PLAN)
+  const { isMet, actual } = repeatSet('7', PLAN)
   const orders = [recordOf({}, '6'), recordOf(received)]
   expect(isMet(orders) ? null : actual(orders)).toBe(text)
 })
@@ -112,7 +112,7 @@ it.each([
 it('a stopped order, or one whose repeat is stopped, no longer repeats (api.80)', () => {
   const child = recordOf({ parent_id: '7' }, '8')
   for (const id of ['7', '8']) {
-    const { isMet, actual } = isNoLongerRepeated(id)
+    const { isMet, actual } = repeatStopped(id)
     expect(isMet([recordOf({}), child])).toBe(true)
     expect(isMet([recordOf(REPEATED), child])).toBe(false)
     expect(actual([recordOf(REPEATED), child])).toBe(
@@ -122,7 +122,7 @@ it('a stopped order, or one whose repeat is stopped, no longer repeats (api.80)'
 })
 
 it('an unlisted order is neither repeating nor stopped (api.80)', () => {
-  for (const { isMet, actual } of [isRepeatedAs('7', PLAN), isNoLongerRepeated('7')]) {
+  for (const { isMet, actual } of [repeatSet('7', PLAN), repeatStopped('7')]) {
     expect(isMet([recordOf(REPEATED, '6')])).toBe(false)
     expect(actual([])).toBe('The shop does not list this order.')
   }
@@ -130,7 +130,7 @@ it('an unlisted order is neither repeating nor stopped (api.80)', () => {
 
 it("another order's repeats do not count for this one (api.80)", () => {
   const orders = [recordOf(REPEATED, '6'), recordOf({ ...REPEATED, auto_repeat_freq: 1 })]
-  const { isMet, actual } = isRepeatedAs('7', PLAN)
+  const { isMet, actual } = repeatSet('7', PLAN)
   expect(isMet(orders)).toBe(false)
   expect(actual(orders)).toBe('This order repeats every week, next on 4th December 2026.')
 })

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { Address, emptyAddress } from '../../../src/entities/address/address'
 import {
   AddressForms,
+  addressAdded,
   changesOf,
   conflictsOf,
+  defaultSet,
   equalsSent,
-  hasFields,
-  isDefault,
-  isStored,
+  fieldsSaved,
   nameOfAddress,
   newKey,
   withTypedFields,
@@ -90,17 +90,17 @@ it.each([
   [{ last_name: 'Other' }, false],
   [{ type: 'billing' }, false],
 ])('an added address answered with %j counts as stored: %s (api.80)', (written, isMet) => {
-  expect(isStored(SENT).isMet([addressOf({ ...SENT, ...written, id: '9' })])).toBe(isMet)
-  expect(isStored(SENT).isMet([])).toBe(false)
+  expect(addressAdded(SENT).isMet([addressOf({ ...SENT, ...written, id: '9' })])).toBe(isMet)
+  expect(addressAdded(SENT).isMet([])).toBe(false)
 })
 
 it("a neighbour's address is not the added one (api.80)", () => {
   const other = addressOf({ ...SENT, street_address_2: 'Unit 4' })
-  expect(isStored({ ...SENT, street_address_2: 'Unit 5' }).isMet([other])).toBe(false)
+  expect(addressAdded({ ...SENT, street_address_2: 'Unit 5' }).isMet([other])).toBe(false)
 })
 
 it("a changed address has its fields, in the server's spelling (api.80)", () => {
-  const { isMet, actual } = hasFields('1', { city: 'Leeds' }, { city: 'York' })
+  const { isMet, actual } = fieldsSaved('1', { city: 'Leeds' }, { city: 'York' })
   expect(isMet([addressOf({ city: 'LEEDS' })])).toBe(true)
   expect(isMet([addressOf({ city: 'York' })])).toBe(false)
   expect(actual([addressOf({ city: 'York' })])).toBe('Not everything has been changed')
@@ -109,14 +109,14 @@ it("a changed address has its fields, in the server's spelling (api.80)", () => 
 })
 
 it('a field that the server never returns is not compared (api.80)', () => {
-  const { isMet } = hasFields('1', { city: 'Leeds', phone: '0113' }, { city: 'York' })
+  const { isMet } = fieldsSaved('1', { city: 'Leeds', phone: '0113' }, { city: 'York' })
   const changed = addressOf({ city: 'Leeds' })
   expect(isMet([changed])).toBe(true)
   expect(isMet([changed, addressOf({ id: '2', phone: '0114' })])).toBe(false)
 })
 
 it('an address that did not become the default is reported with the current one (api.80)', () => {
-  const { isMet, actual } = isDefault('1')
+  const { isMet, actual } = defaultSet('1')
   expect(isMet([addressOf({ default: 1 })])).toBe(true)
   expect(isMet([addressOf({})])).toBe(false)
   expect(actual([addressOf({})])).toBe('Another address is the default.')
@@ -124,7 +124,7 @@ it('an address that did not become the default is reported with the current one 
 })
 
 it('a field that the server never stores does not distinguish neighbours (api.80)', () => {
-  const { isMet, actual } = isStored({ ...SENT, company: 'Tea & Co', city: 'York' })
+  const { isMet, actual } = addressAdded({ ...SENT, company: 'Tea & Co', city: 'York' })
   const without = addressOf({ ...SENT, id: '9' })
   expect(isMet([without])).toBe(true)
   expect(isMet([without, addressOf({ id: '2', city: 'Leeds' })])).toBe(false)
@@ -135,10 +135,10 @@ it('a field that the server never stores does not distinguish neighbours (api.80
 it('other addresses do not confirm this one (api.80)', () => {
   const other = addressOf({ id: '2', city: 'Leeds', default: 1 })
   const own = addressOf({ city: 'York' })
-  const changed = hasFields('1', { city: 'Leeds' }, { city: 'York' })
+  const changed = fieldsSaved('1', { city: 'Leeds' }, { city: 'York' })
   expect(changed.isMet([other, own])).toBe(false)
   expect(changed.actual([other])).toBe('This address no longer exists.')
-  expect(isDefault('1').isMet([other, own])).toBe(false)
-  expect(isDefault('1').actual([other])).toBe('This address no longer exists.')
-  expect(isDefault('2').isMet([other, own])).toBe(true)
+  expect(defaultSet('1').isMet([other, own])).toBe(false)
+  expect(defaultSet('1').actual([other])).toBe('This address no longer exists.')
+  expect(defaultSet('2').isMet([other, own])).toBe(true)
 })

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { type Basket, BasketResponse } from '../../../src/entities/basket/basket'
 import {
-  hasQuantity,
+  countrySet,
+  discountApplied,
+  discountGone,
   inBasketWords,
-  isAdded,
-  isDiscounted,
-  isDiscountGone,
-  isFor,
+  itemAdded,
+  quantitySet,
 } from '../../../src/entities/basket/basket-expectation'
 
 const line = (id: string, qty: number, product: object) => ({ id, qty, product })
@@ -28,7 +28,7 @@ it.each([
   [2, 0, false, 'not in your basket, you asked for 4'],
 ])('with %d before, 4 more requested and %d after, added is %s (basket.80)', (had, has, isMet, text) => {
   const asked = { ...TEA, qty: 4 }
-  const expected = isAdded(asked, linesOf(had ? [tea(had)] : []))
+  const expected = itemAdded(asked, linesOf(had ? [tea(had)] : []))
   const basket = basketOf([...(has ? [tea(has)] : []), line('2', 9, { id: '8', sku: 'OTHER' })])
   expect(expected.isMet(basket)).toBe(isMet)
   if (!isMet) expect(expected.actual(basket)).toBe(text)
@@ -43,12 +43,12 @@ it.each([
   [{ id: '8', sku: 'OTHER' }, false],
   [{ id: '8' }, false],
 ])('a line with the product %j may belong to the added product: %s (basket.80, payment.105)', (product, isMet) => {
-  expect(isAdded({ ...TEA, qty: 4 }, []).isMet(basketOf([line('1', 4, product)]))).toBe(isMet)
+  expect(itemAdded({ ...TEA, qty: 4 }, []).isMet(basketOf([line('1', 4, product)]))).toBe(isMet)
 })
 
 it('an addition is matched by its id before its SKU (basket.80, payment.105)', () => {
   const other = line('2', 3, { id: '8', sku: 'TEA' })
-  const expected = isAdded({ ...TEA, qty: 4 }, linesOf([other]))
+  const expected = itemAdded({ ...TEA, qty: 4 }, linesOf([other]))
   expect(expected.isMet(basketOf([other, tea(4)]))).toBe(true)
   expect(expected.actual(basketOf([other, tea(2)]))).toContain('2 in your basket')
   expect(expected.isMet(basketOf([line('2', 7, { id: '8', sku: 'TEA' })]))).toBe(true)
@@ -66,7 +66,7 @@ it.each([
   [0, 0, null],
   [0, 2, 'still 2 in your basket'],
 ])('a line set to %d that has %d is confirmed: %s (basket.81)', (qty, has, text) => {
-  const { isMet, actual } = hasQuantity('1', qty)
+  const { isMet, actual } = quantitySet('1', qty)
   const basket = basketOf(has ? [tea(has)] : [])
   expect(isMet(basket) ? null : actual(basket)).toBe(text)
 })
@@ -87,17 +87,17 @@ it.each([
   [{}, { totals: { discount: 500 } }, true],
   [{ totals: { discount: 500 } }, { totals: { discount: 500 } }, false],
 ])('with %j before, %j has the discount of a code: %s (basket.9, api.80)', (before, after, isMet) => {
-  expect(isDiscounted('TEA10 ', basketOf([], before)).isMet(basketOf([], after))).toBe(isMet)
+  expect(discountApplied('TEA10 ', basketOf([], before)).isMet(basketOf([], after))).toBe(isMet)
 })
 
 it('an addition to an unknown basket is not confirmed (basket.80)', () => {
   const basket = basketOf([], {})
-  expect(isAdded({ id: 'x', qty: 0 }, []).isMet(basket)).toBe(true)
-  expect(isAdded({ id: 'x', qty: 0 }, null).isMet(basket)).toBe(false)
+  expect(itemAdded({ id: 'x', qty: 0 }, []).isMet(basket)).toBe(true)
+  expect(itemAdded({ id: 'x', qty: 0 }, null).isMet(basket)).toBe(false)
 })
 
 it('a discount is gone when no discount has its id (basket.9, api.80)', () => {
-  const { isMet, actual } = isDiscountGone('id-A')
+  const { isMet, actual } = discountGone('id-A')
   expect(isMet(basketOf([], discounts('B')))).toBe(true)
   expect(isMet(basketOf([], discounts('A', 'B')))).toBe(false)
   expect(actual(basketOf([]))).toBe('This discount is still in your basket.')
@@ -116,23 +116,23 @@ it.each([
     { code: 'JE', name: 'Jersey' },
   ]
   const basket = basketOf([], { countries, shipping: { country } })
-  const { isMet, actual } = isFor('JE')
+  const { isMet, actual } = countrySet('JE')
   expect(isMet(basket) ? null : actual(basket)).toBe(text)
 })
 
 it('without an earlier basket an addition shows only the quantity (basket.80)', () => {
-  const { isAdditive, actual } = isAdded({ ...TEA, qty: 4 }, null)
+  const { isAdditive, actual } = itemAdded({ ...TEA, qty: 4 }, null)
   expect(isAdditive).toBe(true)
   expect(actual(basketOf([tea(4)]))).toBe('4 in your basket, you asked for 4 more')
 })
 
 it('another line does not confirm this one (basket.81)', () => {
   const basket = basketOf([line('2', 3, TEA), tea(2)])
-  expect(hasQuantity('1', 3).isMet(basket)).toBe(false)
-  expect(hasQuantity('1', 2).isMet(basket)).toBe(true)
+  expect(quantitySet('1', 3).isMet(basket)).toBe(false)
+  expect(quantitySet('1', 2).isMet(basket)).toBe(true)
 })
 
 it('a code that was not applied is reported (basket.9)', () => {
-  const { actual } = isDiscounted('TEA10', basketOf([]))
+  const { actual } = discountApplied('TEA10', basketOf([]))
   expect(actual(basketOf([]))).toBe('Your basket has no discount for this code.')
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Order, OrderResponse } from '../../../src/entities/checkout/order'
 import {
   afterSave,
-  asReceived,
+  orderAsReceived,
   orderBody,
   unchangedFieldErrors,
   unchangedOrderFields,
@@ -214,7 +214,7 @@ function changed({ same = false, wasSame }: Change = {}, given: object = {}) {
 const left = (answer: object, { order, sent } = changed()) =>
   unchangedOrderFields(
     sent,
-    asReceived(order),
+    orderAsReceived(order),
     v.parse(OrderResponse, { id: 'o1', ...answer }),
   ).map(({ key }) => key.replace('address_delivery_json.', ''))
 
@@ -273,7 +273,7 @@ it('a billing address left unsaved is also reported, with the text that the orde
   const answer = v.parse(OrderResponse, { ...order.received })
   const found = unchangedOrderFields(
     { ...order, address_billing_json: moved },
-    asReceived(order),
+    orderAsReceived(order),
     answer,
   )
   expect(unchangedFieldErrors(found)).toEqual([

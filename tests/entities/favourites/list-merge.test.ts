@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asRemembered, isSameList, mergeLists } from '../../../src/entities/favourites/list-merge'
+import { isSameList, listToRemember, mergeLists } from '../../../src/entities/favourites/list-merge'
 
 const list = (name: string, products: Record<string, number>, id = name) => ({
   id,
@@ -84,7 +84,7 @@ it("a name changed here wins over the account's, else the account's stays (list.
 })
 
 it('the base of the next merge is stored without product titles (list.22)', () => {
-  const base = asRemembered(list('a', { tea: 3 }))
+  const base = listToRemember(list('a', { tea: 3 }))
   expect(base.products).toEqual([{ id: 'tea', title: '', image: '', qty: 3 }])
   expect(isSameList(base, list('a', { tea: 3 }))).toBe(true)
   expect(isSameList(base, list('a', { tea: 4 }))).toBe(false)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { NO_PRICE, PriceEntry, priceState } from '../../../src/entities/product/price'
 import {
   evaluateRow,
-  type Known,
+  type RowFacts,
   sumOf,
 } from '../../../src/entities/quick-order/quick-order-evaluation'
 
@@ -18,7 +18,7 @@ const product = {
 const priceOf = (stock_level: number) =>
   priceState(v.parse(PriceEntry, { price_display: '£2.00', vat_exc: 200, stock_level }))
 const MISSING = priceState(undefined)
-const known: Known = {
+const known: RowFacts = {
   lookup: { status: 'found', product },
   price: priceOf(5),
   canOrder: true,
@@ -26,7 +26,7 @@ const known: Known = {
   isAdded: false,
   failure: '',
 }
-const evaluate = (qty: string, change: Partial<Known> = {}, code = 'A') =>
+const evaluate = (qty: string, change: Partial<RowFacts> = {}, code = 'A') =>
   evaluateRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
 
 it('an addable row has its total (quick.6)', () => {
@@ -60,7 +60,7 @@ it.each([
   ['looking-up', { price: NO_PRICE }, 'A'],
   ['added', { isAdded: true, inBasket: 5 }, 'A'],
 ] as const)('a row is %s with %j (quick.6)', (state, change, code) => {
-  expect(evaluate('1', change as Partial<Known>, code).state).toBe(state)
+  expect(evaluate('1', change as Partial<RowFacts>, code).state).toBe(state)
 })
 
 it.each([

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import {
-  CATEGORY,
+  CATEGORY_FACET,
   DEFAULT_GROUPS,
-  FEATURED,
+  FEATURED_FACET,
   listFacets,
   readFilterGroups,
 } from '../../../src/entities/search/filter-group'
@@ -66,10 +66,10 @@ it('an unusable group or a repeated attribute is skipped with a warning (search.
 
 it('a search can be refined by range, tag and featured option, whatever its groups (search.1, search.23)', () => {
   const groups = readFilterGroups([
-    { title: 'Category', facets: [{ attribute: CATEGORY.attribute, label: 'Kategorie' }] },
+    { title: 'Category', facets: [{ attribute: CATEGORY_FACET.attribute, label: 'Kategorie' }] },
   ])
-  expect(listFacets(groups).map(({ name }) => name)).toEqual(['range', 'tag', FEATURED.name])
+  expect(listFacets(groups).map(({ name }) => name)).toEqual(['range', 'tag', FEATURED_FACET.name])
   const all = listFacets(DEFAULT_GROUPS).map(({ name }) => name)
   expect(new Set(all).size).toBe(all.length)
-  expect(all).not.toContain(CATEGORY.name)
+  expect(all).not.toContain(CATEGORY_FACET.name)
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { runAlone, runInTurn, TAKEN } from '../../../src/lib/browser/lock'
+import { LOCK_TAKEN, runAlone, runInTurn } from '../../../src/lib/browser/lock'
 
 type Run = (lock: object | null) => unknown
 
@@ -18,7 +18,7 @@ it('an exclusive job runs while it has the lock (payment.11)', async () => {
 it('an exclusive job does not run while another tab has the lock (payment.11)', async () => {
   withLocks(async (_name: string, _options: object, run: Run) => run(null))
   const job = vi.fn(async () => 'done')
-  expect(await runAlone('a', job)).toBe(TAKEN)
+  expect(await runAlone('a', job)).toBe(LOCK_TAKEN)
   expect(job).not.toHaveBeenCalled()
 })
 

@@ -5,16 +5,16 @@ import * as spellings from '../../../src/lib/data/parse'
 import {
   amountOr,
   answer,
+  bareOrInData,
   choice,
   count,
   dataList,
   display,
   entriesOf,
-  enveloped,
   flag,
   flagByDefault,
   identifier,
-  joined,
+  joinMessages,
   lenientList,
   type Message,
   message,
@@ -281,7 +281,7 @@ it('messages are read separately or as one string, a choice in any spelling (api
 })
 
 it.each([ONE, { data: ONE }])('the answer %j has its fields bare or in data (api.10)', (input) => {
-  expect(v.parse(enveloped(v.object({ id: identifier })), input)).toEqual({ id: '7' })
+  expect(v.parse(bareOrInData(v.object({ id: identifier })), input)).toEqual({ id: '7' })
 })
 
 it.each([
@@ -640,8 +640,8 @@ it.each([
 })
 
 it('messages become one string, and none become null (api.13)', () => {
-  expect(joined([done('One.'), failed('Two.')] as Message[])).toBe('One. Two.')
-  expect(joined([])).toBeNull()
+  expect(joinMessages([done('One.'), failed('Two.')] as Message[])).toBe('One. Two.')
+  expect(joinMessages([])).toBeNull()
 })
 
 it.each([

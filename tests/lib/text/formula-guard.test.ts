@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guarded, unguarded } from '../../../src/lib/text/formula-guard'
+import { guardCell, unguardCell } from '../../../src/lib/text/formula-guard'
 
 it.each([
   '=1+1',
@@ -11,17 +11,17 @@ it.each([
   '＝1+1',
   '="5"',
 ])("the cell '%s' is guarded when it is written, and restored when it is read (quick.3)", (cell) => {
-  expect(guarded(cell)).toBe(`'${cell}`)
-  expect(unguarded(guarded(cell))).toBe(cell)
+  expect(guardCell(cell)).toBe(`'${cell}`)
+  expect(unguardCell(guardCell(cell))).toBe(cell)
 })
 
 it.each(['00012', 'EG-250', "'tis", '', '12'])("the cell '%s' needs no guard", (cell) => {
-  expect(guarded(cell)).toBe(cell)
-  expect(unguarded(cell)).toBe(cell)
+  expect(guardCell(cell)).toBe(cell)
+  expect(unguardCell(cell)).toBe(cell)
 })
 
 it("a spreadsheet's formula for a string is read as that string (quick.3)", () => {
-  expect(unguarded('="00012"')).toBe('00012')
+  expect(unguardCell('="00012"')).toBe('00012')
 })
 
 it.each([
@@ -32,8 +32,8 @@ it.each([
   ['a cell in wide letters', 'Tea;＝1', "Tea;'＝1"],
   ['a guarded cell', "Tea;'=1", "Tea;''=1"],
 ])('a formula within a string that may become %s is guarded and restored (quick.3)', (_what, cell, written) => {
-  expect(guarded(cell)).toBe(written)
-  expect(unguarded(written)).toBe(cell)
+  expect(guardCell(cell)).toBe(written)
+  expect(unguardCell(written)).toBe(cell)
 })
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   '="5" x',
   '"=',
 ])('the string %j is not a formula', (cell) => {
-  expect(unguarded(cell)).toBe(cell)
+  expect(unguardCell(cell)).toBe(cell)
 })
 
 it.each([
@@ -57,6 +57,6 @@ it.each([
   '="5" x',
   'x;="5"',
 ])('the cell %j, written and read, is the same (quick.3)', (cell) => {
-  expect(guarded(cell)).not.toBe(cell)
-  expect(unguarded(guarded(cell))).toBe(cell)
+  expect(guardCell(cell)).not.toBe(cell)
+  expect(unguardCell(guardCell(cell))).toBe(cell)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseQuantity } from '../../../src/lib/text/quantity'
-import { quantityLimit, UNLIMITED } from '../../../src/lib/text/quantity-limit'
+import { NO_LIMIT, quantityLimit } from '../../../src/lib/text/quantity-limit'
 
 it('a quantity is limited to the stock (product.9)', () => {
   expect(parseQuantity('5', quantityLimit(5))).toEqual({ ok: true, qty: 5 })
@@ -24,5 +24,5 @@ it.each([
 })
 
 it('a quantity being typed has no limit', () => {
-  expect(parseQuantity('9999', UNLIMITED)).toEqual({ ok: true, qty: 9_999 })
+  expect(parseQuantity('9999', NO_LIMIT)).toEqual({ ok: true, qty: 9_999 })
 })

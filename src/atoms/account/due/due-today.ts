@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { Outcome } from '../../../api/call/outcome'
-import { suggestedOf } from '../../../entities/account/suggested'
+import { suggestRegulars } from '../../../entities/account/suggest-regulars'
 import type { LineAgain } from '../../../entities/basket/line-again'
 import { regularsAtom } from '../regulars'
-import { previewAtom } from '../repeat-order'
+import { previewRepeatAtom } from '../repeat-order'
 
 const FAR_ABOVE = 'Much more than you usually spend'
 
@@ -16,13 +16,13 @@ export const regularsTodayAtom = atom(
   async (get, set): Promise<Outcome<{ lines: LineAgain[] }>> => {
     const { regulars, usualOrder } = get(regularsAtom)
     const usual = regulars.map(({ line }) => line)
-    const preview = await set(previewAtom, usual)
+    const preview = await set(previewRepeatAtom, usual)
     if (!preview.ok) return preview
     const offered = regulars.flatMap((regular, index) => {
       const line = preview.lines[index]
       return line ? [{ regular, line }] : []
     })
-    const { farAbove } = suggestedOf(offered, usualOrder)
+    const { farAbove } = suggestRegulars(offered, usualOrder)
     const lines = preview.lines.map((line) => ({
       ...line,
       reason: line.reason || (farAbove.has(line.id) ? FAR_ABOVE : ''),

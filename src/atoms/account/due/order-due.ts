@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { canBeAdded, type LineToAdd } from '../../../entities/basket/line-to-add'
 import { leaveFor } from '../../../lib/browser/leave-for'
-import { runAlone, TAKEN } from '../../../lib/browser/lock'
+import { LOCK_TAKEN, runAlone } from '../../../lib/browser/lock'
 import type { Message } from '../../../lib/data/parse'
 import { plural } from '../../../lib/text/plural'
 import { route } from '../../../routes'
@@ -17,7 +17,12 @@ import { DUE_FRAGMENT } from '../../basket/due-fragment'
 import { goToPaymentAtom } from '../../basket/go-to-payment'
 import { changeLineChoicesAtom } from '../../basket/line-choices'
 import { notifyMessagesAtom, storeNoticesAtom } from '../../notices/notifications'
-import { REGULARS_FORM, regularsProblemAtom, reloadRegularsAtom, suggestedAtom } from '../regulars'
+import {
+  REGULARS_FORM,
+  regularsProblemAtom,
+  reloadRegularsAtom,
+  suggestedRegularsAtom,
+} from '../regulars'
 import { regularsTodayAtom } from './due-today'
 import { isDueOfferedAtom, setOrderingDueAtom } from './ordering-due'
 
@@ -47,7 +52,7 @@ const IN_ANOTHER_TAB: Ending = {
 
 /** The due products with their quantities. */
 const countedDue = (get: Getter): string =>
-  get(suggestedAtom)
+  get(suggestedRegularsAtom)
     .map(({ line: { id, qty } }) => `${id} ${qty}`)
     .join()
 
@@ -58,7 +63,7 @@ const countedDue = (get: Getter): string =>
  */
 export const orderDueAtom = singleFlightAtom(async (get, set): Promise<string> => {
   const done = await runAlone(DUE_LOCK, () => set(addDueAtom))
-  const ending = done === TAKEN ? IN_ANOTHER_TAB : done
+  const ending = done === LOCK_TAKEN ? IN_ANOTHER_TAB : done
   const isShown = get(isDueOfferedAtom)
   const stay = () => set(setOrderingDueAtom, null)
   if (ending.to === null || !isShown) {
@@ -81,7 +86,7 @@ const addDueAtom = atom(null, async (get, set): Promise<Ending> => {
   const problem = get(regularsProblemAtom)
   if (problem !== null) return { to: null, reason: nothingAdded(problem) }
   if (countedDue(get) !== counted) return lookFirst('The products due have changed.')
-  const due = new Set(get(suggestedAtom).map(({ line }) => line.id))
+  const due = new Set(get(suggestedRegularsAtom).map(({ line }) => line.id))
   const today = await set(regularsTodayAtom)
   if (!today.ok) return { to: null, reason: nothingAdded(today.message) }
   // Another tab or device may have filled the basket.

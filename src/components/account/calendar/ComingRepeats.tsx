@@ -3,7 +3,7 @@ import { canReorder, repeatingOrders, siteOf } from '../../../entities/account/a
 import {
   type ComingRepeat,
   comingRepeats,
-  everyWeeks,
+  frequencyText,
   planOf,
   startLimits,
   weeksAfter,
@@ -41,7 +41,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
     const { day, frequency } = plan
     const next = weeksAfter(day, frequency)
     setSkipped(order.id)
-    const message = `The repeat of ${formatDate(day)} is skipped. Order ${order.id} repeats next on ${formatDate(next)}, then ${everyWeeks(frequency)}.`
+    const message = `The repeat of ${formatDate(day)} is skipped. Order ${order.id} repeats next on ${formatDate(next)}, then ${frequencyText(frequency)}.`
     await repeat.save(order.id, { day: next, frequency }, message, 'skip')
     // The row with the focused button has disappeared.
     repeat.outcome.current?.focus({ preventScroll: true })
@@ -105,7 +105,7 @@ function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
           Order {order.id}
         </TextLink>
         <span className="trade-text-faint">
-          {[everyWeeks(frequency), place].filter(Boolean).join(', ')}
+          {[frequencyText(frequency), place].filter(Boolean).join(', ')}
         </span>
       </span>
       {isNext && (

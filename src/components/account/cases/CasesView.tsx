@@ -4,13 +4,13 @@ import { formatDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
 import { EmptyState } from '../../ui/EmptyState'
 import { useContent } from '../use-load'
-import { NotLoaded } from '../ViewSkeleton'
+import { NotLoadedState } from '../ViewSkeleton'
 import './cases.css'
 
 /** The support cases, in the server's order (account.11). */
 export function CasesView() {
   const { value, loading } = useContent(dashboardContent)
-  if (!value) return <NotLoaded {...loading} name="your support cases" />
+  if (!value) return <NotLoadedState {...loading} name="your support cases" />
   const { cases } = value.dashboard
   if (cases.length > 0) return <CaseList cases={cases} />
   return (

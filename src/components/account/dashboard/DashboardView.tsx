@@ -29,7 +29,7 @@ export function DashboardView() {
   const markup = [value?.html, value?.markup].filter(Boolean).join('')
   return (
     <div className="trade-dashboard trade-stack-6">
-      {isSignedIn && !isApproved && <Waiting />}
+      {isSignedIn && !isApproved && <WaitingBanner />}
       <DashboardActions />
       <div className="trade-dashboard__parts trade-stack">
         <DueAgain />
@@ -67,7 +67,7 @@ function OwnedItems({ title, items }: { title: string; items: readonly OwnedItem
 }
 
 /** The status of an account that awaits approval (account.12). */
-export function Waiting() {
+export function WaitingBanner() {
   const { value } = useContent(detailsContent)
   const received = formatLongDate(value?.created_at ?? null)
   return (

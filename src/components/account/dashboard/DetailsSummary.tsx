@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { useContent } from '../use-load'
-import { NotLoaded } from '../ViewSkeleton'
+import { NotLoadedState } from '../ViewSkeleton'
 import { useAddressOf } from '../views'
 import { Part } from './Part'
 
@@ -34,7 +34,7 @@ export function DetailsSummary() {
         ) : null,
       )}
       {!value && loading.status !== 'ready' && (
-        <NotLoaded {...loading} name="your details" skeleton={<Skeleton lines={3} />} />
+        <NotLoadedState {...loading} name="your details" skeleton={<Skeleton lines={3} />} />
       )}
       <p>
         <TextLink look="strong" href={addressOf('address')}>

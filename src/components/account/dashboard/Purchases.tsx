@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 import { canReorder } from '../../../entities/account/account-order'
 import { isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
-import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/account/repeat-plan'
+import {
+  type ComingRepeat,
+  frequencyText,
+  nextRepeats,
+} from '../../../entities/account/repeat-plan'
 import { formatDate } from '../../../lib/text/dates'
 import { upperFirst } from '../../../lib/text/upper-first'
 import { quoteTotal } from '../../basket/amounts'
@@ -10,7 +14,7 @@ import { TextLink } from '../../ui/TextLink'
 import { OrderAgainLink } from '../orders/OrderAgainLink'
 import { orderAddress, quoteAddress, sectionAddress } from '../orders/order-addresses'
 import { useOrders } from '../use-load'
-import { NotLoaded } from '../ViewSkeleton'
+import { NotLoadedState } from '../ViewSkeleton'
 import { Part } from './Part'
 
 const MAX_REPEATS = 4
@@ -24,7 +28,7 @@ export function DueAgain() {
       {loading.isThere ? (
         <Repeats repeats={repeats} />
       ) : (
-        <NotLoaded {...loading} name="your repeat orders" skeleton={<Skeleton lines={2} />} />
+        <NotLoadedState {...loading} name="your repeat orders" skeleton={<Skeleton lines={2} />} />
       )}
     </Part>
   )
@@ -45,7 +49,7 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
             {canReorder(order) && <OrderAgainLink id={order.id} />}
           </span>
           <span className="trade-figures trade-text-faint">
-            {formatDate(day)}, {everyWeeks(frequency)}
+            {formatDate(day)}, {frequencyText(frequency)}
           </span>
         </li>
       ))}

@@ -15,7 +15,7 @@ import { Email } from '../../ui/content/Email'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
 import { useContent } from '../use-load'
-import { NotLoaded } from '../ViewSkeleton'
+import { NotLoadedState } from '../ViewSkeleton'
 import './details.css'
 
 /** The user's own details, editable (account.20). */
@@ -24,7 +24,7 @@ export function DetailsView() {
   const { value, loading } = useContent(detailsContent)
   const known = value ?? (loading.status === 'ready' ? user : null)
   if (known) return <DetailsForm key={known.id} user={known} />
-  return <NotLoaded {...loading} name="your details" />
+  return <NotLoadedState {...loading} name="your details" />
 }
 
 type Field = keyof DetailsChange

@@ -5,7 +5,7 @@ import { hasCapabilityAtom } from '../../../atoms/session/authentication'
 import { type AccountOrder, isRepeating } from '../../../entities/account/account-order'
 import { isAwaitingPayment, isCancelled } from '../../../entities/checkout/order'
 import { formatTime, formatWeekday } from '../../../lib/text/dates'
-import { MISSING, toPay } from '../../basket/amounts'
+import { NO_AMOUNT, toPayText } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../ConfirmDialog'
 
@@ -78,6 +78,6 @@ function paidBack(order: AccountOrder): string {
   if (order.totals.total === 0) return ''
   if (order.payment_type !== 'card') return 'You no longer need to pay for it.'
   if (isAwaitingPayment(order)) return 'Your card has not been charged for it.'
-  const paid = toPay(order.totals)
-  return `${paid === MISSING ? 'What you have paid' : paid} goes back to your card.`
+  const paid = toPayText(order.totals)
+  return `${paid === NO_AMOUNT ? 'What you have paid' : paid} goes back to your card.`
 }

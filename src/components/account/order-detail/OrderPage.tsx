@@ -5,7 +5,7 @@ import {
   isRepeatable,
   isRepeating,
 } from '../../../entities/account/account-order'
-import { everyWeeks, planOf } from '../../../entities/account/repeat-plan'
+import { frequencyText, planOf } from '../../../entities/account/repeat-plan'
 import {
   isAwaitingPayment,
   isCancelled,
@@ -14,7 +14,7 @@ import {
 } from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
 import { CustomerServices } from '../../address/CustomerServices'
-import { toPay } from '../../basket/amounts'
+import { toPayText } from '../../basket/amounts'
 import { BankDetails } from '../../checkout/BankDetails'
 import { OrderDetail } from '../../checkout/OrderDetail'
 import { useComingDay } from '../../delivery/use-delivery-day'
@@ -110,7 +110,7 @@ function RepeatNote({ order }: { order: AccountOrder }) {
   return (
     <Banner>
       {plan
-        ? `This order repeats ${everyWeeks(plan.frequency)}. The next repeat is on ${formatDate(plan.day)}.`
+        ? `This order repeats ${frequencyText(plan.frequency)}. The next repeat is on ${formatDate(plan.day)}.`
         : 'This order repeats automatically.'}
       {!plan &&
         order.auto_repeat_next_human &&
@@ -133,7 +133,7 @@ function WaitingPayment({ order }: { order: AccountOrder }) {
       {payment_type === 'bacs' && (
         <>
           <p className="trade-order-waiting">
-            It will be dispatched once your payment of <b>{toPay(totals)}</b> has been received.
+            It will be dispatched once your payment of <b>{toPayText(totals)}</b> has been received.
             Please use your order ID as the payment reference.
           </p>
           <BankDetails reference={id} />

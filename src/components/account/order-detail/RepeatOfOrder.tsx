@@ -5,9 +5,9 @@ import { openedOrderAtom } from '../../../atoms/account/orders'
 import { type AccountOrder, isRepeating, orderOf } from '../../../entities/account/account-order'
 import {
   DEFAULT_FREQUENCY,
-  everyWeeks,
   FREQUENCIES,
   frequencyOf,
+  frequencyText,
   planOf,
   startLimits,
   weeksAfter,
@@ -76,7 +76,7 @@ function RepeatOfAnother({ order }: { order: AccountOrder }) {
 const optionsWith = (own: number) =>
   [...new Set([...FREQUENCIES, own])]
     .sort((one, other) => one - other)
-    .map((weeks) => ({ value: String(weeks), label: upperFirst(everyWeeks(weeks)) }))
+    .map((weeks) => ({ value: String(weeks), label: upperFirst(frequencyText(weeks)) }))
 
 /** The frequency and the first day (account.33). */
 function RepeatForm({ order }: { order: AccountOrder }) {
@@ -101,7 +101,7 @@ function RepeatForm({ order }: { order: AccountOrder }) {
     void repeat.save(
       order.id,
       { day, frequency: weeks },
-      `This order repeats ${everyWeeks(weeks)}, from ${formatDate(day)}.`,
+      `This order repeats ${frequencyText(weeks)}, from ${formatDate(day)}.`,
     )
   }
 

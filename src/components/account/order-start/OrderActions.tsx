@@ -14,7 +14,7 @@ import { stateLabel } from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { hasPage, type Route, route } from '../../../routes'
-import { toPay } from '../../basket/amounts'
+import { toPayText } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorState } from '../../ui/ErrorState'
@@ -94,7 +94,7 @@ function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean })
           <TextLink look="strong" href={orderAddress(id)}>
             Order {id}
           </TextLink>
-          <span className="trade-figures trade-strong">{toPay(totals)}</span>
+          <span className="trade-figures trade-strong">{toPayText(totals)}</span>
         </p>
         <p className="trade-figures trade-text-faint">{facts.filter(Boolean).join(' · ')}</p>
         {purchase_number && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { upperFirst } from '../../../lib/text/upper-first'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { NotLoaded, type NotLoadedProps } from '../ViewSkeleton'
+import { type NotLoadedProps, NotLoadedState } from '../ViewSkeleton'
 
 interface LoadedContentProps extends NotLoadedProps {
   /** Whether there is content; it stays visible during a reload and after a failed one. */
@@ -13,7 +13,7 @@ interface LoadedContentProps extends NotLoadedProps {
 /** Loaded content, below the reason why it may be out of date. */
 export function LoadedContent({ isThere, children, ...loading }: LoadedContentProps) {
   const { status, reason, name, onRetry } = loading
-  if (!isThere) return <NotLoaded {...loading} />
+  if (!isThere) return <NotLoadedState {...loading} />
   return (
     <>
       {status === 'failed' && (

@@ -8,10 +8,10 @@ import {
   type OrderRecord,
   siteOf,
 } from '../../../entities/account/account-order'
-import { everyWeeks, planOf } from '../../../entities/account/repeat-plan'
+import { frequencyText, planOf } from '../../../entities/account/repeat-plan'
 import { stateLabel } from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
-import { toPay } from '../../basket/amounts'
+import { toPayText } from '../../basket/amounts'
 import { useComingDay } from '../../delivery/use-delivery-day'
 import { Button } from '../../ui/Button'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -60,7 +60,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
         <span dir="auto">{stateLabel(order)}</span>
         <OrderNotes order={order} />
       </td>
-      <td className={cellClass('figure')}>{toPay(order.totals)}</td>
+      <td className={cellClass('figure')}>{toPayText(order.totals)}</td>
       <td className={cellClass('actions')}>
         {hasListedProducts(record) && <OrderAgainLink id={id} />}
         {(isRepeatable(order) || isRepeating(order) || order.parent_id) && (
@@ -86,7 +86,7 @@ function OrderNotes({ order }: { order: ListedOrder }) {
     order.parent_id && `Repeat of ${order.parent_id}`,
     isRepeating(order) &&
       (plan
-        ? `Repeats ${everyWeeks(plan.frequency)}, next ${formatDate(plan.day)}`
+        ? `Repeats ${frequencyText(plan.frequency)}, next ${formatDate(plan.day)}`
         : ['Repeats automatically', order.auto_repeat_next_human].filter(Boolean).join(', next: ')),
   ].filter((note): note is string => Boolean(note))
   return notes.map((note) => (

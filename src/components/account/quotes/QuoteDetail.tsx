@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
 import { replaceAccountAddressAtom } from '../../../atoms/account/address'
-import { nameQuoteAtom } from '../../../atoms/account/quote-number'
+import { setQuoteNumberAtom } from '../../../atoms/account/quote-number'
 import { openedQuoteAtom, openQuoteAtom } from '../../../atoms/account/quotes'
 import {
   canOrderQuote,
@@ -16,7 +16,7 @@ import { countryName } from '../../../lib/text/country-name'
 import { formatDate } from '../../../lib/text/dates'
 import { keepUnits } from '../../../lib/text/units'
 import { route } from '../../../routes'
-import { MISSING } from '../../basket/amounts'
+import { NO_AMOUNT } from '../../basket/amounts'
 import { Facts } from '../../checkout/Facts'
 import { type Column, LinesTable } from '../../checkout/OrderLines'
 import { Sku } from '../../product/Sku'
@@ -39,11 +39,11 @@ interface QuoteDetailProps {
 export function QuoteDetail({ id, isOrdering }: QuoteDetailProps) {
   const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom(id))
   const onRetry = useLoad(openQuoteAtom, [id])
-  const nameQuote = useSetAtom(nameQuoteAtom)
+  const setNumber = useSetAtom(setQuoteNumberAtom)
   const number = quote && quoteNumber(quote)
   const isThere = quote !== null && isWhole
   // Runs before the heading takes the focus and is read out.
-  useLayoutEffect(() => (number === null ? undefined : nameQuote(number)), [nameQuote, number])
+  useLayoutEffect(() => (number === null ? undefined : setNumber(number)), [setNumber, number])
   const canOrder = isThere && canOrderQuote(quote)
   const isRefused = isThere && isOrdering && !canOrder
   const replaceAddress = useSetAtom(replaceAccountAddressAtom)
@@ -99,7 +99,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
               { label: 'Status', text: isOver ? 'Expired' : statusLabel(quote.status) },
               { label: 'Valid until', text: formatDate(expiresAt) },
               { label: 'Web reference', text: details.web_order_id_c },
-              { label: 'Total exc VAT', text: quote.totalDisplay ?? MISSING },
+              { label: 'Total exc VAT', text: quote.totalDisplay ?? NO_AMOUNT },
             ]}
           />
           <QuoteLines lines={quote.lines} />
@@ -148,8 +148,8 @@ const COLUMNS: readonly Column<Quote['lines'][number]>[] = [
       </>
     ),
   },
-  { name: 'Quantity', isFigure: true, cell: ({ quantity }) => quantity ?? MISSING },
-  { name: 'Total exc VAT', isFigure: true, cell: ({ total_amount }) => total_amount ?? MISSING },
+  { name: 'Quantity', isFigure: true, cell: ({ quantity }) => quantity ?? NO_AMOUNT },
+  { name: 'Total exc VAT', isFigure: true, cell: ({ total_amount }) => total_amount ?? NO_AMOUNT },
 ]
 
 /** The quoted products, with the server's amounts. */

@@ -6,7 +6,7 @@ import type { AccountOrder } from '../../../entities/account/account-order'
 import { linesOfQuote, type Quote } from '../../../entities/account/quote'
 import { planOf } from '../../../entities/account/repeat-plan'
 import type { Line } from '../../../entities/basket/basket'
-import { joinedByProduct } from '../../../entities/basket/joined-by-product'
+import { joinByProduct } from '../../../entities/basket/join-by-product'
 import type { LineAgain } from '../../../entities/basket/line-again'
 import { canBeAdded } from '../../../entities/basket/line-to-add'
 import { productLines } from '../../../entities/checkout/order'
@@ -19,7 +19,7 @@ import { ChosenBar } from '../../adding/ChosenBar'
 import { LineRow } from '../../adding/LineRow'
 import { useLineForm } from '../../adding/use-line-form'
 import { useLinesAgain } from '../../adding/use-lines-again'
-import { MISSING } from '../../basket/amounts'
+import { NO_AMOUNT } from '../../basket/amounts'
 import { NOT_APPROVED } from '../../product/product-words'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -40,7 +40,7 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
   const lines = useMemo(() => {
     const all = productLines(order)
     // Joins lines of the same product: they share one stock and one basket line.
-    return isWhole ? joinedByProduct(all) : all.filter(({ id }) => id === lineId)
+    return isWhole ? joinByProduct(all) : all.filter(({ id }) => id === lineId)
   }, [order, lineId, isWhole])
   const [only] = lines
   const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
@@ -51,8 +51,8 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
       lines={lines}
       before={
         <>
-          {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc
-          VAT.
+          {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? NO_AMOUNT}</span>{' '}
+          exc VAT.
           {plan && (
             <>
               {' '}
@@ -73,7 +73,7 @@ export function RepeatQuote({ quote }: { quote: Quote }) {
   const lines = useMemo(() => {
     // Joins lines into the one that names their product.
     const named = linesOfQuote(quote).sort((one, other) => isNameless(one) - isNameless(other))
-    return joinedByProduct(named)
+    return joinByProduct(named)
   }, [quote])
   return (
     <Repeat
@@ -82,7 +82,7 @@ export function RepeatQuote({ quote }: { quote: Quote }) {
       before={
         <>
           The prices here are today's, not the quoted ones. The quote came to{' '}
-          <span>{quote.totalDisplay ?? MISSING}</span> exc VAT.
+          <span>{quote.totalDisplay ?? NO_AMOUNT}</span> exc VAT.
         </>
       }
     />

@@ -7,7 +7,7 @@ import { savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
 import type { AccountPayment } from '../../../entities/payment/account-payments'
 import { formatDate } from '../../../lib/text/dates'
 import { upperFirst } from '../../../lib/text/upper-first'
-import { MISSING } from '../../basket/amounts'
+import { NO_AMOUNT } from '../../basket/amounts'
 import { AddCard } from '../../card-form/AddCard'
 import { SavedCards } from '../../card-form/SavedCards'
 import { EmptyState } from '../../ui/EmptyState'
@@ -50,7 +50,7 @@ function Payment({ payment }: { payment: AccountPayment }) {
             .join(' · ')}
         </span>
       </span>
-      <span className="trade-figures">{amount_display ?? MISSING}</span>
+      <span className="trade-figures">{amount_display ?? NO_AMOUNT}</span>
     </li>
   )
 }

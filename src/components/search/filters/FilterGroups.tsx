@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useId, useState } from 'react'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
-import { CATEGORY, type Facet } from '../../../entities/search/filter-group'
+import { CATEGORY_FACET, type Facet } from '../../../entities/search/filter-group'
 import { plainText } from '../../../lib/text/plain-text'
 import { Icon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { SearchRoute } from '../query/search-route'
-import { withCategory, withToggled } from './active-filters'
+import { withCategory, withToggledValue } from './active-filters'
 import { FacetList } from './FacetList'
 import {
   type Category,
@@ -25,7 +25,7 @@ export interface FilterGroupsProps {
   hasSort?: boolean
 }
 
-const isCategory = ({ name }: Facet): boolean => name === CATEGORY.name
+const isCategory = ({ name }: Facet): boolean => name === CATEGORY_FACET.name
 
 /** The sort and the filter groups with values (search.5, search.22). */
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
@@ -79,7 +79,8 @@ function SortGroup({ settings, route, onChange }: FilterGroupsProps) {
 
 function FacetLists(props: FilterGroupsProps & { facets: readonly Facet[] }) {
   const { settings, answer, route, onChange, facets } = props
-  const toggle = (facet: Facet, value: string) => onChange(withToggled(route, facet.name, value))
+  const toggle = (facet: Facet, value: string) =>
+    onChange(withToggledValue(route, facet.name, value))
   const open = (path: string) => onChange(withCategory(route, path))
   return facets.map((facet) =>
     isCategory(facet) ? (

@@ -1,4 +1,4 @@
-import { CATEGORY, type Facet, FEATURED } from '../../../entities/search/filter-group'
+import { CATEGORY_FACET, type Facet, FEATURED_FACET } from '../../../entities/search/filter-group'
 import { filterFor } from '../../../lib/text/filter-value'
 import { plainText } from '../../../lib/text/plain-text'
 import type { SearchRoute } from '../query/search-route'
@@ -10,7 +10,7 @@ export const withValues = (
   values: readonly string[],
 ): SearchRoute => ({ ...route, page: 1, lists: { ...route.lists, [name]: values } })
 
-export function withToggled(route: SearchRoute, name: string, value: string): SearchRoute {
+export function withToggledValue(route: SearchRoute, name: string, value: string): SearchRoute {
   const values = route.lists[name] ?? []
   const others = values.filter((each) => each !== value)
   return withValues(route, name, others.length < values.length ? others : [...values, value])
@@ -28,19 +28,19 @@ export function withCategory(route: SearchRoute, path: string): SearchRoute {
  */
 export function activeFilters(route: SearchRoute, facets: readonly Facet[]) {
   const lists = facets
-    .filter(({ name }) => name !== FEATURED.name)
+    .filter(({ name }) => name !== FEATURED_FACET.name)
     .flatMap(({ name, label }) =>
       (route.lists[name] ?? []).map((value) => ({
         key: `${name}:${value}`,
         label,
         value: plainText(value),
-        without: withToggled(route, name, value),
+        without: withToggledValue(route, name, value),
       })),
     )
   if (!route.category) return lists
   const category = {
     key: 'category',
-    label: CATEGORY.label,
+    label: CATEGORY_FACET.label,
     value: joinLevels(splitLevels(route.category).map(plainText)),
     without: { ...route, page: 1, category: '' },
   }

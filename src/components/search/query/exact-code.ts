@@ -1,5 +1,5 @@
-import { asTyped } from '../../../lib/text/as-typed'
 import { codeKey } from '../../../lib/text/code-key'
+import { toKeyboardText } from '../../../lib/text/keyboard-text'
 
 interface SearchRequest {
   indexName?: string
@@ -14,7 +14,7 @@ export function withExactCode<Request extends object>(
   const { indexName = '', params } = request as SearchRequest
   // A request without a query ends here, because a browser takes long to compile the patterns below.
   if (!params?.query || !productIndices.includes(indexName)) return request
-  const query = asTyped(params.query)
+  const query = toKeyboardText(params.query)
   const key = codeKey(query)
   if (!/\p{N}/u.test(key)) return request
   return { ...request, params: { ...params, query, optionalFilters: [`sku_code:${key}`] } }

@@ -1,4 +1,4 @@
-import { decoded } from '../../../lib/text/decoded'
+import { decodePart } from '../../../lib/text/decode-part'
 import { plainText } from '../../../lib/text/plain-text'
 import type { RouteParameters } from './search-route'
 
@@ -8,7 +8,7 @@ const MAX_PARAMETERS = 600
 export const isValue = (value: string): boolean =>
   /[^\p{Cf}\p{Z}]/u.test(plainText(value)) && !/\p{Cc}/u.test(value)
 
-const decode = (part: string): string | null => decoded(part.replaceAll('+', ' '))
+const decode = (part: string): string | null => decodePart(part.replaceAll('+', ' '))
 
 /** Encodes a value, without lone surrogates, which cannot be encoded. */
 const encode = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))

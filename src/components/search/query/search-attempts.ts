@@ -1,4 +1,4 @@
-import { report } from '../../../atoms/notices/report'
+import { withFaultReports } from '../../../atoms/notices/with-fault-reports'
 import { searchProblem } from '../../../atoms/search/problem'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { withExactCode } from './exact-code'
@@ -23,7 +23,7 @@ const RENDERED_MS = 50
 function reportProblem(problem: unknown): void {
   if (!navigator.onLine) return
   const fault = { code: searchProblem(problem), area: 'search', id: 'query' }
-  report(({ reportFault }) => reportFault(fault))
+  withFaultReports(({ reportFault }) => reportFault(fault))
 }
 
 const isSame = (one: SearchAttempt, other: SearchAttempt): boolean =>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { FEATURED } from '../../../entities/search/filter-group'
+import { FEATURED_FACET } from '../../../entities/search/filter-group'
 import { withValues } from '../filters/active-filters'
 import { byLabel, type FacetCounts, facetValues } from '../filters/facet-values'
 import type { SearchRoute } from '../query/search-route'
@@ -14,9 +14,9 @@ interface FeaturedTabsProps {
 /** 'All' and the featured options, in a row above the results (search.23). */
 export const FeaturedTabs = memo(function FeaturedTabs(props: FeaturedTabsProps) {
   const { answer, route, onChange } = props
-  const chosen = route.lists[FEATURED.name] ?? []
+  const chosen = route.lists[FEATURED_FACET.name] ?? []
   // Tabs keep their order, whatever their counts.
-  const values = facetValues(answer, FEATURED.attribute, chosen).sort(byLabel)
+  const values = facetValues(answer, FEATURED_FACET.attribute, chosen).sort(byLabel)
   // Reserves the row's height until the options are known.
   if (answer && values.length === 0) return null
   const all = { value: '', label: 'All', isChecked: chosen.length === 0 }
@@ -28,7 +28,7 @@ export const FeaturedTabs = memo(function FeaturedTabs(props: FeaturedTabsProps)
             type="button"
             className="trade-featured__tab trade-soft trade-nowrap"
             aria-pressed={isChecked}
-            onClick={() => onChange(withValues(route, FEATURED.name, value ? [value] : []))}
+            onClick={() => onChange(withValues(route, FEATURED_FACET.name, value ? [value] : []))}
           >
             {label}
           </button>

@@ -1,12 +1,12 @@
 import type { ProductSearchSettings } from '../../../atoms/search/search'
-import { FEATURED } from '../../../entities/search/filter-group'
+import { FEATURED_FACET } from '../../../entities/search/filter-group'
 import { plainText } from '../../../lib/text/plain-text'
 import { plural } from '../../../lib/text/plural'
 import {
   activeFilters,
   facetFiltersOf,
   withoutFilters,
-  withToggled,
+  withToggledValue,
 } from '../filters/active-filters'
 import { CATEGORY_ATTRIBUTE } from '../filters/facets'
 import type { SearchRoute } from '../query/search-route'
@@ -75,10 +75,10 @@ function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Can
     label: `Without ${label}: ${value}`,
     route: without,
   }))
-  const featured = (route.lists[FEATURED.name] ?? []).map((value) => ({
-    key: `${FEATURED.name}:${value}`,
+  const featured = (route.lists[FEATURED_FACET.name] ?? []).map((value) => ({
+    key: `${FEATURED_FACET.name}:${value}`,
     label: `Without ${plainText(value)}`,
-    route: withToggled(route, FEATURED.name, value),
+    route: withToggledValue(route, FEATURED_FACET.name, value),
   }))
   const all = [...filters, ...featured].slice(0, MAX_TRIES)
   const none = { key: 'all', label: 'Without any filter', route: withoutFilters(route) }

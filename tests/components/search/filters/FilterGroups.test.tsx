@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { FilterGroups } from '../../../../src/components/search/filters/FilterGroups'
 import type { SearchRoute } from '../../../../src/components/search/query/search-route'
-import { CATEGORY, type Facet } from '../../../../src/entities/search/filter-group'
+import { CATEGORY_FACET, type Facet } from '../../../../src/entities/search/filter-group'
 
 const SIZE: Facet = { name: 'size', label: 'Size', attribute: 'size' }
 const ROUTE = { query: '', sort: '', page: 1, category: '', lists: {} }
@@ -14,9 +14,9 @@ const answer = {
 }
 const settings = {
   sorts: [],
-  facets: [CATEGORY, SIZE],
+  facets: [CATEGORY_FACET, SIZE],
   groups: [
-    { title: 'Kinds', isOpen: false, facets: [CATEGORY] },
+    { title: 'Kinds', isOpen: false, facets: [CATEGORY_FACET] },
     { title: 'Sizes', isOpen: false, facets: [SIZE] },
   ],
 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, signedIn } from '../visitor'
+import { openShop, signedInVisitor } from '../visitor'
 
 it('the history account has years of orders, quotes and support cases', async () => {
   const shop = await openShop({ historyOrders: 440 })
-  const visitor = await signedIn(shop, 'history')
+  const visitor = await signedInVisitor(shop, 'history')
   const orders = (await visitor.get('/api/order')).body.data
   expect(orders).toHaveLength(442)
   const dates = orders.map(({ created_at }: { created_at: string }) => created_at)
@@ -20,12 +20,12 @@ it('the history account has years of orders, quotes and support cases', async ()
   expect((await visitor.get('/api/quote/id/999')).status).toBe(404)
   const dashboard = (await visitor.get('/api/auth/user-dashboard')).body
   expect(dashboard.dashboard.cases).toHaveLength(2)
-  const other = await signedIn(shop, 'crm')
+  const other = await signedInVisitor(shop, 'crm')
   expect((await other.get(`/api/quote/id/${quotes[0].id}`)).status).toBe(404)
 })
 
 it('a quote has status, total, lines and the CRM’s details (server.7)', async () => {
-  const visitor = await signedIn(await openShop(), 'history')
+  const visitor = await signedInVisitor(await openShop(), 'history')
   const [quote] = (await visitor.get('/api/quote')).body.data
   expect(quote).toMatchObject({
     crm_order_id: expect.stringMatching(/^SO-/),

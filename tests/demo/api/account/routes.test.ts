@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { beforeTransaction, setHash } from '../password-changes'
-import { openShop, signedIn } from '../visitor'
+import { openShop, signedInVisitor } from '../visitor'
 
 const OLD = 'approved-demo'
 
 const NEW = 'a new one 1'
 
 it('users change their own details, but not their email address', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const user = (await visitor.get('/api/user')).body
   const path = `/api/user/${user.id}`
   const { body } = await visitor.patch(path, { ...user, first_name: 'Alicia' })
@@ -19,7 +19,7 @@ it('users change their own details, but not their email address', async () => {
 })
 
 it('simultaneous changes of an account are all kept', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const { id } = (await visitor.get('/api/user')).body
   const changes = [{ first_name: 'Alicia' }, { last_name: 'Stone' }, { telephone: '0113 496 0001' }]
   await Promise.all(changes.map((change) => visitor.patch(`/api/user/${id}`, change)))
@@ -27,7 +27,7 @@ it('simultaneous changes of an account are all kept', async () => {
 })
 
 it('a user has ten guesses at the current password', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const { id } = (await visitor.get('/api/user')).body
   const guess = (current_password: string) =>
     visitor.patch(`/api/user/${id}`, {
@@ -43,8 +43,8 @@ it('a user has ten guesses at the current password', async () => {
 
 it('a changed password ends all other sessions of the user', async () => {
   const shop = await openShop()
-  const here = await signedIn(shop, 'approved')
-  const elsewhere = await signedIn(shop, 'approved')
+  const here = await signedInVisitor(shop, 'approved')
+  const elsewhere = await signedInVisitor(shop, 'approved')
   const { id } = (await here.get('/api/user')).body
   const change = (changes: object) =>
     here.patch(`/api/user/${id}`, {
@@ -70,7 +70,7 @@ it('a changed password ends all other sessions of the user', async () => {
 
 it('the first of two simultaneous password changes stays', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body
   beforeTransaction(shop, 1, () => setHash(shop, 'scrypt$256$c2FsdA$a2V5'))
   const answer = await visitor.patch(`/api/user/${id}`, {
@@ -90,7 +90,7 @@ it('the first of two simultaneous password changes stays', async () => {
 
 it('a simultaneous change of the name does not restore an old password', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body
   beforeTransaction(shop, 1, () => setHash(shop, 'scrypt$256$c2FsdA$a2V5'))
   expect((await visitor.patch(`/api/user/${id}`, { first_name: 'Alba' })).status).toBe(200)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { ADDRESS, openShop, signedIn } from '../visitor'
+import { ADDRESS, openShop, signedInVisitor } from '../visitor'
 
 const NEW_SITE = { ...ADDRESS, type: 'delivery' }
 
@@ -15,7 +15,7 @@ const ofType = (body: { data: AddressBody[] }, type: string) =>
   body.data.filter((address) => address.type === type)
 
 it('an address can be added, changed, made the default and removed (api.12)', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   const added = await visitor.post('/api/address', NEW_SITE)
   const site = ofType(added.body, 'delivery').find(({ city }) => city === 'Leeds')
   expect(site).toMatchObject({ default: false, postcode: 'LS1 4DY' })
@@ -34,7 +34,7 @@ it('an address can be added, changed, made the default and removed (api.12)', as
 })
 
 it('an incomplete address is refused with an error at each required field', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   const { status, body } = await visitor.post('/api/address', { type: 'delivery' })
   expect(status).toBe(422)
   expect(Object.keys(body.errors).sort()).toEqual([
@@ -55,7 +55,7 @@ it('an incomplete address is refused with an error at each required field', asyn
 
 it('neither its owner nor another user can change a locked billing address (server.4)', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'crm')
+  const visitor = await signedInVisitor(shop, 'crm')
   const [billing] = ofType((await visitor.get('/api/address')).body, 'billing')
   const path = `/api/address/${billing?.id}`
   expect(await visitor.patch(path, { city: 'York' })).toMatchObject({
@@ -69,13 +69,13 @@ it('neither its owner nor another user can change a locked billing address (serv
     body: { message: expect.stringContaining('Your address is locked') },
   })
   expect(ofType((await visitor.get('/api/address')).body, 'billing')).toHaveLength(1)
-  const other = await signedIn(shop, 'verified')
+  const other = await signedInVisitor(shop, 'verified')
   expect(await other.patch(path, { city: 'York' })).toMatchObject({ status: 404 })
   expect(await other.delete(path)).toMatchObject({ status: 404 })
 })
 
 it('a postcode abroad must belong to its country (server.115)', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   for (const [postcode, status] of [
     ['D02 X285', 200],
     ['75001', 422],
@@ -87,7 +87,7 @@ it('a postcode abroad must belong to its country (server.115)', async () => {
 })
 
 it("a request cannot set an address's crm_id, ledger or retail (server.15)", async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   const claim = { ...NEW_SITE, crm_id: 'NC310', ledger: true, retail: 'whatever' }
   const added = await visitor.post('/api/address', claim)
   const site = ofType(added.body, 'delivery').find(({ city }) => city === 'Leeds')
@@ -100,7 +100,7 @@ it("a request cannot set an address's crm_id, ledger or retail (server.15)", asy
 })
 
 it('only a yes makes an address the default (api.12)', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   const added = await visitor.post('/api/address', NEW_SITE)
   const site = ofType(added.body, 'delivery').find(({ city }) => city === 'Leeds')
   const { body } = await visitor.patch(`/api/address/${site?.id}`, { default: 0 })

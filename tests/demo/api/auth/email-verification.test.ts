@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import { openShop, signedInVisitor, type Visitor, ZERO_RATED } from '../visitor'
 
 const newLink = async (visitor: Visitor): Promise<string> => {
   await visitor.get('/api/auth/email/resend')
@@ -12,7 +12,7 @@ const newLink = async (visitor: Visitor): Promise<string> => {
 }
 
 it('a mailed link confirms the email address, and verified prices show from then on (server.1)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const link = await newLink(visitor)
   const { status, body } = await visitor.get(link)
   expect(status).toBe(200)
@@ -25,7 +25,7 @@ it('a mailed link confirms the email address, and verified prices show from then
 
 it('a link that is forged, expired, another user’s or without a session confirms nothing', async () => {
   let now = new Date('2026-03-10T12:00:00Z')
-  const visitor = await signedIn(await openShop({ now: () => now }), 'approved')
+  const visitor = await signedInVisitor(await openShop({ now: () => now }), 'approved')
   const link = await newLink(visitor)
   const forged = [
     link.replace(/expires=\d+/, 'expires=9999999999'),
@@ -34,7 +34,7 @@ it('a link that is forged, expired, another user’s or without a session confir
     link.replace(/\?.*/, ''),
   ]
   for (const path of forged) expect((await visitor.get(path)).status).toBe(422)
-  const other = await signedIn(visitor.shop, 'crm')
+  const other = await signedInVisitor(visitor.shop, 'crm')
   expect((await other.get(link)).status).toBe(403)
   other.bearer = null
   expect((await other.get(link)).status).toBe(401)
@@ -43,7 +43,7 @@ it('a link that is forged, expired, another user’s or without a session confir
 })
 
 it('a verification link is mailed at most once a minute', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   for (let times = 0; times < 3; times += 1) {
     expect((await visitor.get('/api/auth/email/resend')).body).toEqual({
       message: 'Verification request email resent.',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { approvedEmail } from '../password-changes'
-import { openShop, signedIn, Visitor } from '../visitor'
+import { openShop, signedInVisitor, Visitor } from '../visitor'
 
 const ask = (visitor: Visitor, email: unknown) =>
   visitor.post('/api/auth/password/email', { email })
@@ -17,7 +17,7 @@ it('asking for a new password does not reveal who has an account', async () => {
 
 it('the mailed link replaces the password once and ends all sessions', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   const email = shop.accounts[1]?.email
   await ask(visitor, email)
   const [mail] = (await visitor.get('/demo/mail.json')).body

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { storeBasket } from '../ordering'
-import { confirm, inCheckout, payment, placeByCard } from '../paying'
-import { openShop, SCARCE, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from '../visitor'
+import { confirm, placeByCard, requestPayment, userInCheckout } from '../paying'
+import { openShop, SCARCE, STANDARD_RATED, signedInVisitor, Visitor, ZERO_RATED } from '../visitor'
 
 const stored = async ({ shop }: Visitor) =>
   (await shop.database.get<{ count: number }>('SELECT count(*) AS count FROM baskets'))?.count
 
 it('a basket is stored with the first addition, under an unguessable token (server.17)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const empty = (await visitor.get('/api/basket')).body
   expect(empty).toMatchObject({ data: { product: [] }, totalItems: 0, token: null })
   expect(await stored(visitor)).toBe(0)
@@ -23,7 +23,7 @@ it.each([
   ['an approved user', 'approved'],
 ] as const)('no call of %s but adding stores a basket, whatever the token (server.17)', async (_, role) => {
   const shop = await openShop()
-  const visitor = role ? await signedIn(shop, role) : new Visitor(shop)
+  const visitor = role ? await signedInVisitor(shop, role) : new Visitor(shop)
   visitor.basketToken = 'made-up'
   const answers = [
     await visitor.get('/api/basket'),
@@ -51,16 +51,16 @@ it.each([
 })
 
 it('an addition with an unknown token gets a new token (server.17)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   visitor.basketToken = 'made-up'
   expect((await visitor.add(ZERO_RATED.id)).body.token).not.toBe('made-up')
 })
 
 it('a basket follows its user to another browser, and its token opens it (server.3, basket.17)', async () => {
   const shop = await openShop()
-  const office = await signedIn(shop, 'approved')
+  const office = await signedInVisitor(shop, 'approved')
   await office.add(ZERO_RATED.id, 2)
-  const home = await signedIn(shop, 'approved')
+  const home = await signedInVisitor(shop, 'approved')
   expect((await home.get('/api/basket')).body).toMatchObject({
     totalItems: 2,
     token: office.basketToken,
@@ -76,7 +76,7 @@ it('a sign-in merges an anonymous basket into the user’s own (server.3)', asyn
   const shop = await openShop()
   const guest = new Visitor(shop)
   const id = await storeBasket(guest, { [ZERO_RATED.id]: 4, [SCARCE.id]: 9 })
-  const office = await signedIn(shop, 'approved')
+  const office = await signedInVisitor(shop, 'approved')
   await office.add(ZERO_RATED.id, 2)
   await office.add(SCARCE.id, 1)
   await guest.signIn('approved')
@@ -89,7 +89,7 @@ it('a sign-in merges an anonymous basket into the user’s own (server.3)', asyn
 
 it("a sign-in never takes over the previous user's basket (server.3)", async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   await visitor.add(ZERO_RATED.id, 2)
   await visitor.signIn('verified')
   expect((await visitor.get('/api/basket')).body).toMatchObject({ totalItems: 0, token: null })
@@ -102,8 +102,8 @@ it.each([
   ['declined', '4000000000000002'],
   ['processing', '4000000000100000'],
 ])("a basket whose payment is %s stays the user's until they start another one (server.145)", async (_, card) => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   if (card) await confirm(visitor, secret, card)
   await visitor.shop.database.run(
     'UPDATE payments SET status = (SELECT status FROM stand_in_intents WHERE id = intent_id)',
@@ -127,22 +127,22 @@ it.each([
 })
 
 it('an earlier order is still read, paid and placed after a new basket starts (server.145)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   const token = visitor.basketToken
   visitor.basketToken = 'made-up'
   await visitor.add(ZERO_RATED.id, 5)
   const next = await visitor.checkout()
   visitor.basketToken = token
   expect((await visitor.get(`/api/order/id/${order.id}`)).body.data).toEqual(order)
-  expect(await payment(visitor, order.id)).toBe(secret)
+  expect(await requestPayment(visitor, order.id)).toBe(secret)
   await confirm(visitor, secret, PAYS)
   await visitor.post('/demo/sweep')
   expect((await visitor.get(`/api/order/id/${order.id}`)).body.data).toMatchObject({
     status: 'paid',
     totals: order.totals,
   })
-  await confirm(visitor, await payment(visitor, next.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, next.id), PAYS)
   expect((await placeByCard(visitor, next)).body.data).toMatchObject({
     status: 'paid',
     basket: { product: [{ qty: 5 }] },
@@ -150,8 +150,8 @@ it('an earlier order is still read, paid and placed after a new basket starts (s
 })
 
 it("a sign-in merges a visitor's basket into one whose payment is still open (server.3)", async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  await requestPayment(visitor, order.id)
   const guest = new Visitor(visitor.shop)
   await storeBasket(guest, { [ZERO_RATED.id]: 4 })
   await guest.signIn('crm')
@@ -163,9 +163,9 @@ it("a sign-in merges a visitor's basket into one whose payment is still open (se
 
 /** A user's second device, and the first one's token at its sign-out. */
 async function loggedOut(begin: (own: Visitor) => Promise<unknown>) {
-  const own = await signedIn(await openShop(), 'verified')
+  const own = await signedInVisitor(await openShop(), 'verified')
   await own.add(STANDARD_RATED.id, 2)
-  const other = await signedIn(own.shop, 'verified')
+  const other = await signedInVisitor(own.shop, 'verified')
   other.basketToken = own.basketToken
   await begin(own)
   const old = own.basketToken
@@ -180,7 +180,7 @@ it("a sign-out invalidates the basket's token, and a sign-in finds the basket (s
   const unknown = new Visitor(stranger.shop)
   unknown.basketToken = 'unknown'
   expect((await stranger.get('/api/basket')).body).toEqual((await unknown.get('/api/basket')).body)
-  const again = await signedIn(stranger.shop, 'verified')
+  const again = await signedInVisitor(stranger.shop, 'verified')
   again.basketToken = null
   const { data, token } = (await again.get('/api/basket')).body
   expect(data.product).toMatchObject([{ qty: 2 }])
@@ -189,14 +189,14 @@ it("a sign-out invalidates the basket's token, and a sign-in finds the basket (s
 
 it('another device of the user keeps its earlier token, even when it pays (server.117)', async () => {
   const { other, old } = await loggedOut(async () => {})
-  await payment(other, (await other.checkout()).id)
+  await requestPayment(other, (await other.checkout()).id)
   other.basketToken = old
   expect((await other.get('/api/basket')).body.totalItems).toBe(2)
 })
 
 it('a basket whose payment has begun keeps its token (server.145, server.117)', async () => {
   const { other, old } = await loggedOut(async (own) => {
-    await payment(own, (await own.checkout()).id)
+    await requestPayment(own, (await own.checkout()).id)
   })
   const { totalItems, token } = (await other.get('/api/basket')).body
   expect([totalItems, token]).toEqual([2, old])

@@ -1,11 +1,18 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { guestWithBasket, placeOrder } from '../ordering'
-import { confirm, inCheckout, payment, placeByCard } from '../paying'
-import { ADDRESS, openShop, STANDARD_RATED, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import { confirm, placeByCard, requestPayment, userInCheckout } from '../paying'
+import {
+  ADDRESS,
+  openShop,
+  STANDARD_RATED,
+  signedInVisitor,
+  type Visitor,
+  ZERO_RATED,
+} from '../visitor'
 
 async function withGoods(role: 'approved' | 'history' = 'approved'): Promise<Visitor> {
-  const visitor = await signedIn(await openShop(), role)
+  const visitor = await signedInVisitor(await openShop(), role)
   await visitor.add(STANDARD_RATED.id, 2)
   return visitor
 }
@@ -47,7 +54,7 @@ it.each([
   [42, 'Please check the details marked below.'],
 ])('the discount code %j is refused with the reason', async (code, message) => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   await shop.database.run("UPDATE products SET category = 'Tea' WHERE id = ?", [ZERO_RATED.id])
   await visitor.add(ZERO_RATED.id, 1)
   const answer = await enter(visitor, code)
@@ -56,7 +63,7 @@ it.each([
 })
 
 it('a discount with a minimum stops applying when the basket falls below it', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const qty = Math.ceil(5_000 / ZERO_RATED.pricePence)
   const { body } = await visitor.add(ZERO_RATED.id, qty)
   expect((await enter(visitor, 'FIVEOFF')).body.totals.discount).toBe(500)
@@ -76,7 +83,7 @@ it('a discount code works once per basket, WELCOME20 on the first order only', a
     status: 422,
     body: { message: 'The code WELCOME20 is for the first order only.' },
   })
-  const nobody = await signedIn(visitor.shop, 'approved')
+  const nobody = await signedInVisitor(visitor.shop, 'approved')
   expect(await enter(nobody, 'TRADE10')).toMatchObject({ status: 422 })
 })
 
@@ -84,18 +91,18 @@ it('a code stays used up after two simultaneous orders with its last use', async
   const shop = await openShop()
   await shop.database.run("UPDATE discounts SET uses_left = 1 WHERE code = 'LASTONE'")
   for (const role of ['crm', 'verified'] as const) {
-    const { visitor } = await inCheckout(shop, role)
+    const { visitor } = await userInCheckout(shop, role)
     expect((await enter(visitor, 'LASTONE')).status).toBe(200)
   }
-  const buyers = [await signedIn(shop, 'crm'), await signedIn(shop, 'verified')]
+  const buyers = [await signedInVisitor(shop, 'crm'), await signedInVisitor(shop, 'verified')]
   const orders = await Promise.all(buyers.map((buyer) => buyer.checkout()))
   for (const [index, buyer] of buyers.entries()) {
-    await confirm(buyer, await payment(buyer, orders[index].id), '4242424242424242')
+    await confirm(buyer, await requestPayment(buyer, orders[index].id), '4242424242424242')
   }
   for (const [index, buyer] of buyers.entries()) {
     expect((await placeByCard(buyer, orders[index])).body.data.totals.discount).toBeGreaterThan(0)
   }
-  const late = await signedIn(shop, 'approved')
+  const late = await signedInVisitor(shop, 'approved')
   await late.add(STANDARD_RATED.id, 2)
   expect(await enter(late, 'LASTONE')).toMatchObject({
     status: 422,
@@ -147,7 +154,7 @@ it('a first-order discount cannot be paid once the address shows an earlier orde
   const again = await guestWithBasket(visitor.shop)
   await enter(again, 'WELCOME20')
   const order = await again.checkout()
-  const secret = await payment(again, order.id)
+  const secret = await requestPayment(again, order.id)
   const address_billing_json = { ...ADDRESS, email: 'ruth@cornercafe.example' }
   await again.patch(`/api/order/${order.id}`, { ...order, address_billing_json })
   expect(await confirm(again, secret, '4242424242424242')).toMatchObject({ status: 400 })

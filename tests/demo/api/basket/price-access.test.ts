@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { placeOrder } from '../ordering'
-import { charges, confirm, inCheckout, payment, placeByCard } from '../paying'
+import { charges, confirm, placeByCard, requestPayment, userInCheckout } from '../paying'
 import { openShop, Visitor, ZERO_RATED } from '../visitor'
 
 /** A buyer whose approval is withdrawn during an order. */
 async function withdrawn() {
-  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  const { visitor, order } = await userInCheckout(await openShop(), 'verified')
   const { email } = (await visitor.get('/api/user')).body
   await visitor.post('/demo/approve', { email, approved: false })
   return { visitor, order, email }
@@ -61,9 +61,9 @@ it('after a withdrawn approval nothing is priced, ordered or charged (server.140
 })
 
 it('an order paid before an approval was withdrawn is still placed (server.9)', async () => {
-  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  const { visitor, order } = await userInCheckout(await openShop(), 'verified')
   const { email } = (await visitor.get('/api/user')).body
-  await confirm(visitor, await payment(visitor, order.id), '4242424242424242')
+  await confirm(visitor, await requestPayment(visitor, order.id), '4242424242424242')
   await visitor.post('/demo/approve', { email, approved: false })
   expect((await placeByCard(visitor, order)).body.data.status).toBe('paid')
 })

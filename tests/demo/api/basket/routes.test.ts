@@ -5,7 +5,7 @@ import {
   SCARCE,
   SOLD_OUT,
   STANDARD_RATED,
-  signedIn,
+  signedInVisitor,
   Visitor,
   ZERO_RATED,
 } from '../visitor'
@@ -23,7 +23,7 @@ it.each([
 })
 
 it('adding a product again raises its quantity', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 2)
   const { body } = await visitor.add(ZERO_RATED.id, 3)
   expect(body.data.product).toHaveLength(1)
@@ -36,7 +36,7 @@ it('adding a product again raises its quantity', async () => {
 })
 
 it('an addition repeated with its key adds nothing (basket.83)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const item = { id: ZERO_RATED.id, qty: 2, key: 'k1' }
   const [first, second] = [
     await visitor.post('/api/basket', item),
@@ -53,7 +53,10 @@ it('an addition repeated with its key adds nothing (basket.83)', async () => {
 
 it('a key is valid for a basket on any device (basket.83)', async () => {
   const shop = await openShop()
-  const [own, other] = [await signedIn(shop, 'approved'), await signedIn(shop, 'approved')]
+  const [own, other] = [
+    await signedInVisitor(shop, 'approved'),
+    await signedInVisitor(shop, 'approved'),
+  ]
   await own.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key: 'k1' })
   await other.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key: 'k1' })
   expect((await own.get('/api/basket')).body.data.product).toMatchObject([{ qty: 1 }])
@@ -63,7 +66,7 @@ it.each([
   ['another product', { id: STANDARD_RATED.id }],
   ['another quantity', { qty: 3 }],
 ])('a key repeated with %s is refused (server.116)', async (_what, other) => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const item = { id: ZERO_RATED.id, qty: 2, key: 'k1' }
   const { body } = await visitor.post('/api/basket', item)
   expect(await visitor.post('/api/basket', { ...item, ...other })).toMatchObject({
@@ -74,7 +77,7 @@ it.each([
 })
 
 it.each([7, 'x'.repeat(65)])('the key %j is refused (basket.83)', async (key) => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   expect(await visitor.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key })).toMatchObject({
     status: 422,
     body: { errors: { key: [expect.any(String)] } },
@@ -82,7 +85,7 @@ it.each([7, 'x'.repeat(65)])('the key %j is refused (basket.83)', async (key) =>
 })
 
 it("an addition above the stock is refused with the stock's size", async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   expect(await visitor.add(SOLD_OUT.id)).toMatchObject({
     status: 422,
     body: { message: `${SOLD_OUT.title} is out of stock.` },
@@ -100,7 +103,7 @@ it("an addition above the stock is refused with the stock's size", async () => {
 })
 
 it.each([0, -1, 1.5, 1e9, '3', null, [2], {}, true])('the quantity %j is refused', async (qty) => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   expect(await visitor.post('/api/basket', { id: ZERO_RATED.id, qty })).toMatchObject({
     status: 422,
     body: { errors: { qty: [expect.any(String)] } },
@@ -108,7 +111,7 @@ it.each([0, -1, 1.5, 1e9, '3', null, [2], {}, true])('the quantity %j is refused
 })
 
 it('changes and removals return the whole basket, and a removal can be repeated', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const { body } = await visitor.add(ZERO_RATED.id, 2)
   const path = `/api/basket/${body.data.product[0].id}`
   expect((await visitor.patch(path, { qty: 7 })).body.totalItems).toBe(7)
@@ -122,15 +125,15 @@ it('changes and removals return the whole basket, and a removal can be repeated'
 
 it('a visitor cannot remove the lines of another basket', async () => {
   const shop = await openShop()
-  const alice = await signedIn(shop, 'approved')
+  const alice = await signedInVisitor(shop, 'approved')
   const { body } = await alice.add(ZERO_RATED.id, 2)
-  const other = await signedIn(shop, 'verified')
+  const other = await signedInVisitor(shop, 'verified')
   await other.delete(`/api/basket/${body.data.product[0].id}`)
   expect((await alice.get('/api/basket')).body.totalItems).toBe(2)
 })
 
 it('delivery is charged by country, and exports are zero-rated', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(STANDARD_RATED.id, 1)
   const { body } = await visitor.patch('/api/basket/country', { country: 'ie' })
   expect(body.shipping).toEqual({ country: 'IE' })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { zoneOf } from '../../../../demo/api/basket/delivery-zones'
 import { calculateTotals } from '../../../../demo/api/basket/totals'
 import { placeOrder } from '../ordering'
-import { openShop, STANDARD_RATED, signedIn, ZERO_RATED } from '../visitor'
+import { openShop, STANDARD_RATED, signedInVisitor, ZERO_RATED } from '../visitor'
 
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 9_999 }),
@@ -22,7 +22,7 @@ const discount = fc.record({
 })
 
 it('totals include VAT by product, and delivery with the amount missing for free delivery', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 2)
   const { totals } = (await visitor.add(STANDARD_RATED.id, 1)).body
   const goods = 2 * ZERO_RATED.pricePence + STANDARD_RATED.pricePence
@@ -41,7 +41,7 @@ it('totals include VAT by product, and delivery with the amount missing for free
 })
 
 it('delivery is free from the threshold', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const qty = Math.ceil(15_000 / ZERO_RATED.pricePence)
   const { totals } = (await visitor.add(ZERO_RATED.id, qty)).body
   expect(totals).toMatchObject({
@@ -88,7 +88,7 @@ it('VAT is charged on the discounted value of each line', () => {
 })
 
 it("totals show an account's minimum order, and smaller orders are refused (server.121)", async () => {
-  const visitor = await signedIn(await openShop(), 'minimum')
+  const visitor = await signedInVisitor(await openShop(), 'minimum')
   const price = ZERO_RATED.verifiedPricePence ?? ZERO_RATED.pricePence
   const { totals } = (await visitor.add(ZERO_RATED.id, 1)).body
   expect(totals).toMatchObject({

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { dayWords } from '../../../../demo/api/delivery/delivery-days'
+import { dayInWords } from '../../../../demo/api/delivery/delivery-days'
 import { placeOrder } from '../ordering'
-import { confirm, guestInCheckout, inCheckout, payment } from '../paying'
-import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from '../visitor'
+import { confirm, guestInCheckout, requestPayment, userInCheckout } from '../paying'
+import { ADDRESS, openShop, signedInVisitor, Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 
 it('basket and order include the delivery date, or none without an address (server.118, delivery.1)', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   const empty = (await visitor.get('/api/basket')).body
   expect(empty.delivery.days).toHaveLength(8)
   await visitor.add(ZERO_RATED.id)
@@ -20,7 +20,7 @@ it('basket and order include the delivery date, or none without an address (serv
 })
 
 it('a saved delivery day stays until the address changes (server.119)', async () => {
-  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  const { visitor, order } = await userInCheckout(await openShop(), 'verified')
   const path = `/api/order/${order.id}`
   const third = order.delivery.days[2].day
   const chosen = (await visitor.patch(path, { ...order, delivery_day: third })).body.data
@@ -35,7 +35,7 @@ it('a saved delivery day stays until the address changes (server.119)', async ()
 })
 
 it('an order after its deadline is refused with the new days (server.119)', async () => {
-  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  const { visitor, order } = await userInCheckout(await openShop(), 'verified')
   await visitor.post('/demo/clock', { days: 21 })
   const placing = { ...order, status: 'pending', payment_type: 'bacs', agree_terms: true }
   const refused = await visitor.patch(`/api/order/${order.id}`, placing)
@@ -53,7 +53,7 @@ it('an order after its deadline is refused with the new days (server.119)', asyn
 })
 
 it('an order after its deadline is not charged (server.119)', async () => {
-  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  const { visitor, order } = await userInCheckout(await openShop(), 'verified')
   await visitor.post('/demo/clock', { days: 21 })
   const request = { order_id: order.id, delivery_day: order.delivery_day }
   expect(await visitor.post('/api/stripe/payment', request)).toMatchObject({
@@ -76,19 +76,19 @@ it('an order paid too late gets the next day, with a note and an email (server.1
   const placed = (await visitor.get(`/api/order/id/${order.id}`)).body.data
   expect(placed).toMatchObject({ status: 'paid' })
   expect(placed.delivery_day > day).toBe(true)
-  const words = `It can no longer arrive on ${dayWords(day)}: it arrives on ${dayWords(placed.delivery_day)}.`
+  const words = `It can no longer arrive on ${dayInWords(day)}: it arrives on ${dayInWords(placed.delivery_day)}.`
   expect(placed.notes).toBe(words)
   const mails = (await visitor.get('/demo/mail.json')).body
-  expect(mails[0].body).toContain(`Delivery: ${dayWords(placed.delivery_day)}. ${words}`)
+  expect(mails[0].body).toContain(`Delivery: ${dayInWords(placed.delivery_day)}. ${words}`)
 })
 
 it("a payment without a day uses the order's, and a reset restores the clock", async () => {
-  const { visitor, order } = await inCheckout(await openShop(), 'verified')
-  expect(await payment(visitor, order.id)).toContain('_secret_')
+  const { visitor, order } = await userInCheckout(await openShop(), 'verified')
+  expect(await requestPayment(visitor, order.id)).toContain('_secret_')
   const { now } = order.delivery
   await visitor.post('/demo/clock', { days: 3 })
   await visitor.post('/demo/reset')
-  const again = await signedIn(visitor.shop, 'verified')
+  const again = await signedInVisitor(visitor.shop, 'verified')
   expect((await again.get('/api/basket')).body.delivery.now).toBe(now)
   await again.add(ZERO_RATED.id)
   expect((await placeOrder(again)).body.data.delivery_day).toBe(order.delivery_day)

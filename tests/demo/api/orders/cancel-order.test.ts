@@ -2,16 +2,16 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { DemoApi } from '../../../../demo/api/app'
 import { placeOrder, stockOf } from '../ordering'
-import { charges, confirm, inCheckout, payment, placeByCard } from '../paying'
-import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import { charges, confirm, placeByCard, requestPayment, userInCheckout } from '../paying'
+import { openShop, signedInVisitor, type Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 const REFUND_FAILS = '4000000000005126'
 
 /** A buyer with an order that was paid by card. */
 async function withPaidOrder(card = PAYS, shop?: DemoApi) {
-  const { visitor, order } = await inCheckout(shop ?? (await openShop()))
-  await confirm(visitor, await payment(visitor, order.id), card)
+  const { visitor, order } = await userInCheckout(shop ?? (await openShop()))
+  await confirm(visitor, await requestPayment(visitor, order.id), card)
   return { visitor, order: (await placeByCard(visitor, order)).body.data }
 }
 
@@ -22,7 +22,7 @@ const read = async (visitor: Visitor, { id }: { id: string }) =>
   (await visitor.get(`/api/order/id/${id}`)).body.data
 
 it('cancelling an order returns its products to stock once (checkout.26)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const { body } = await placeOrder(visitor)
   for (let times = 0; times < 2; times += 1) {
@@ -100,7 +100,7 @@ it('a failed refund does not extend the time to cancel (server.122)', async () =
 })
 
 it('customer services cancel an order paid by bank transfer (server.13)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const { body } = await placeOrder(visitor)
   await visitor.shop.database.run("UPDATE orders SET status = 'paid' WHERE id = ?", [body.data.id])
@@ -109,14 +109,14 @@ it('customer services cancel an order paid by bank transfer (server.13)', async 
 
 it('a buyer cannot cancel another buyer’s order (server.13)', async () => {
   const { visitor, order } = await withPaidOrder()
-  const other = await signedIn(visitor.shop, 'approved')
+  const other = await signedInVisitor(visitor.shop, 'approved')
   expect(await cancel(other, order)).toMatchObject({ status: 404 })
   expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
 })
 
 it('cancelling a draft whose payment has succeeded places it and refunds all of it (server.13)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  const { visitor, order } = await userInCheckout(await openShop())
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   for (let times = 0; times < 2; times += 1) {
     expect(await cancel(visitor, order)).toMatchObject({
       status: 200,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { stockOf } from '../ordering'
-import { confirm, guestInCheckout, inCheckout, payment, placeByCard } from '../paying'
+import { confirm, guestInCheckout, placeByCard, requestPayment, userInCheckout } from '../paying'
 import { eventBody, intentsOf, openSignedShop, postEvent } from '../provider-events'
 import { ADDRESS, type Visitor, ZERO_RATED } from '../visitor'
 
@@ -12,12 +12,12 @@ type Order = { id: string }
 /** A paid order, not placed yet, whose money was returned. */
 async function returned(
   verb: 'refund' | 'dispute',
-  begin: typeof inCheckout | typeof guestInCheckout,
+  begin: typeof userInCheckout | typeof guestInCheckout,
 ) {
   const { visitor, order } = await begin(await openSignedShop())
   const changes = { same_address: true, address_billing_json: ADDRESS }
   await visitor.patch(`/api/order/${order.id}`, changes)
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await visitor.post(`/demo/intents/${verb}`, { order_id: order.id })
   return { visitor, order, token: visitor.basketToken }
 }
@@ -35,7 +35,7 @@ const PLACERS = {
   'the page': placeByCard,
   'a save': (visitor: Visitor, { id }: Order) => visitor.patch(`/api/order/${id}`, {}),
   'a reader': (visitor: Visitor) => visitor.get('/api/order/token'),
-  'a payment call': (visitor: Visitor, { id }: Order) => payment(visitor, id),
+  'a payment call': (visitor: Visitor, { id }: Order) => requestPayment(visitor, id),
 }
 const placers = Object.entries(PLACERS)
 
@@ -47,7 +47,7 @@ const mailsAbout = async (visitor: Visitor, { id }: Order): Promise<string[]> =>
 it.each(
   placers,
 )('a charge refunded before its order is placed: %s cancels the order with one email (server.25)', async (_, act) => {
-  for (const begin of [inCheckout, guestInCheckout]) {
+  for (const begin of [userInCheckout, guestInCheckout]) {
     const { visitor, order, token } = await returned('refund', begin)
     await act(visitor, order)
     for (const [, next] of placers) {
@@ -70,7 +70,7 @@ it.each(
 it.each(
   placers,
 )('a charge disputed before its order is placed: %s cancels the order (server.25)', async (_, act) => {
-  const { visitor, order } = await returned('dispute', inCheckout)
+  const { visitor, order } = await returned('dispute', userInCheckout)
   await act(visitor, order)
   await visitor.post('/demo/sweep')
   const { body } = await visitor.get(`/api/order/id/${order.id}`)
@@ -82,7 +82,7 @@ it.each(
 })
 
 it('a buyer refunded before placement sees the refund and can order again (server.25)', async () => {
-  const { visitor, order } = await returned('refund', inCheckout)
+  const { visitor, order } = await returned('refund', userInCheckout)
   expect(await placeByCard(visitor, order)).toMatchObject({
     status: 200,
     body: { data: { id: order.id, status: 'cancelled' } },
@@ -92,13 +92,13 @@ it('a buyer refunded before placement sees the refund and can order again (serve
   expect((await visitor.add(ZERO_RATED.id, 1)).body.totalItems).toBe(1)
   const next = await visitor.checkout()
   expect(next.id).not.toBe(order.id)
-  await confirm(visitor, await payment(visitor, next.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, next.id), PAYS)
   expect((await placeByCard(visitor, next)).body.data).toMatchObject({ status: 'paid' })
 })
 
 it('an order partly refunded before placement is still placed (server.25)', async () => {
-  const { visitor, order } = await inCheckout(await openSignedShop())
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  const { visitor, order } = await userInCheckout(await openSignedShop())
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await visitor.shop.database.run('UPDATE stand_in_charges SET amount_refunded = 1')
   await visitor.post('/demo/sweep')
   expect((await visitor.get(`/api/order/id/${order.id}`)).body.data.status).toBe('paid')

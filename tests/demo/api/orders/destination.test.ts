@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import type { DemoApi } from '../../../../demo/api/app'
 import { DELIVERY_ZONES } from '../../../../demo/api/basket/delivery-zones'
 import { storeBasket } from '../ordering'
-import { charges, confirm, payment, placeByCard, saveCard } from '../paying'
-import { ADDRESS, openShop, STANDARD_RATED, signedIn, Visitor } from '../visitor'
+import { charges, confirm, placeByCard, requestPayment, saveCard } from '../paying'
+import { ADDRESS, openShop, STANDARD_RATED, signedInVisitor, Visitor } from '../visitor'
 
 const PAYS = '4242424242424242'
 const JERSEY = { ...ADDRESS, city: 'St Helier', country: 'JE', postcode: 'JE2 3AB' }
@@ -17,7 +17,7 @@ type Role = 'approved' | 'verified' | 'crm'
 
 /** A user whose addresses of the order are validated, as after 'Next: Payment'. */
 async function validated(role: Role, shop?: DemoApi) {
-  const visitor = await signedIn(shop ?? (await openShop()), role)
+  const visitor = await signedInVisitor(shop ?? (await openShop()), role)
   await visitor.add(STANDARD_RATED.id, 2)
   const draft = await visitor.checkout()
   const { status, body } = await save(visitor, draft, { validate_addresses: true })
@@ -80,7 +80,7 @@ it.each<[Role, string]>([
     shipping: { country: 'GB' },
     totals: { total: order.totals.total },
   })
-  if (way === 'card') await confirm(visitor, await payment(visitor, order.id), PAYS)
+  if (way === 'card') await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   const placed = (await place(visitor, order, way)).body.data
   expect(placed).toMatchObject({
     status: way === 'card' ? 'paid' : 'pending',
@@ -130,7 +130,7 @@ it('a country changed before the charge needs consent to the new total (server.9
 
 it('a country changed after the charge leaves the paid order unchanged (server.22, server.110)', async () => {
   const { visitor, order } = await validated('verified')
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   expect((await toJersey(visitor)).status).toBe(409)
   const { data } = (
     await placeByCard(visitor, order, { same_address: false, address_delivery_json: JERSEY })
@@ -140,7 +140,7 @@ it('a country changed after the charge leaves the paid order unchanged (server.2
 
 it('an order paid for another country is placed, and staff are notified (server.112)', async () => {
   const { visitor, order } = await validated('verified')
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await visitor.shop.database.run(
     "UPDATE orders SET address_delivery_json = json_set(address_delivery_json, '$.country', 'JE') WHERE id = ?",
     [order.id],

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { guestWithBasket } from '../ordering'
-import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from '../visitor'
+import { ADDRESS, openShop, signedInVisitor, Visitor, ZERO_RATED } from '../visitor'
 
 it('a draft order has the basket’s lines and amounts and the stored addresses', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const basket = (await visitor.add(ZERO_RATED.id, 3)).body
   const order = await visitor.checkout()
   expect(order).toMatchObject({
@@ -19,7 +19,7 @@ it('a draft order has the basket’s lines and amounts and the stored addresses'
 })
 
 it('a draft order is delivered to the selected address', async () => {
-  const visitor = await signedIn(await openShop(), 'crm')
+  const visitor = await signedInVisitor(await openShop(), 'crm')
   await visitor.add(ZERO_RATED.id)
   const { addresses } = (await visitor.get('/api/user')).body
   const deliveries = addresses.filter(({ type }: { type: string }) => type === 'delivery')
@@ -52,7 +52,7 @@ it("a draft order keeps saved fields, and its country sets the basket's", async 
 })
 
 it('another visitor with the same basket token gets a draft without private addresses', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id)
   const own = await visitor.checkout()
   const colleague = new Visitor(visitor.shop)

@@ -2,17 +2,24 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stockOf } from '../ordering'
-import { charges, confirm, guestInCheckout, inCheckout, payment, placeByCard } from '../paying'
+import {
+  charges,
+  confirm,
+  guestInCheckout,
+  placeByCard,
+  requestPayment,
+  userInCheckout,
+} from '../paying'
 import { eventBody, intentsOf, letPass, openSignedShop, postEvent } from '../provider-events'
-import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from '../visitor'
+import { ADDRESS, openShop, signedInVisitor, Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 const PROCESSES = '4000000000100000'
 
 /** A buyer who has paid by card, and whose order is not placed yet. */
-async function paid(begin = inCheckout, shop = openSignedShop()) {
+async function paid(begin = userInCheckout, shop = openSignedShop()) {
   const { visitor, order } = await begin(await shop)
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   return { visitor, order }
 }
 
@@ -57,12 +64,12 @@ it('a paid order is placed once, by webhook, sweep, page or reader (server.19)',
           ZERO_RATED.id,
         ])
         await shop.database.run("UPDATE discounts SET uses_left = 5 WHERE code = 'LASTONE'")
-        const { visitor, order } = await (isGuest ? guestInCheckout : inCheckout)(shop)
+        const { visitor, order } = await (isGuest ? guestInCheckout : userInCheckout)(shop)
         const [line] = order.basket.product
         await visitor.patch(`/api/basket/discount/${line.id}`, { code: 'LASTONE' })
         await save(visitor, order, { address_billing_json: ADDRESS, purchase_number: 'PO 7' })
         const before = await visitor.checkout()
-        await confirm(visitor, await payment(visitor, order.id), PAYS)
+        await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
         await shop.database.run("DELETE FROM mails WHERE subject LIKE 'Your order%'")
 
         const works = [...finishers, ['page', 30] as const]
@@ -112,7 +119,7 @@ it('the webhook places an order as last saved (server.22)', async () => {
     customer_notes: 'Thank you',
   }
   const saved = (await save(visitor, order, typed)).body.data
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await FINISHERS.webhook(visitor, order)
   const placed = (await visitor.get(`/api/order/id/${order.id}`)).body.data
   const { created_at, created_at_human, basket, cancel_by } = placed
@@ -163,7 +170,7 @@ it('a paid order is placed at its paid price even if its products are now free (
 })
 
 it.each([
-  ['a user', inCheckout],
+  ['a user', userInCheckout],
   ['a guest', guestInCheckout],
 ])('%s gets the paid order in checkout while its basket token is sent (server.22)', async (_, begin) => {
   const { visitor, order } = await paid(begin)
@@ -178,7 +185,7 @@ it.each([
 
 it('another device of the user sees the paid order until a new basket starts (server.22)', async () => {
   const { visitor, order } = await paid()
-  const tablet = await signedIn(visitor.shop, 'crm')
+  const tablet = await signedInVisitor(visitor.shop, 'crm')
   tablet.basketToken = visitor.basketToken
   expect(await tablet.checkout()).toMatchObject({ id: order.id, status: 'paid' })
   expect((await visitor.add(ZERO_RATED.id, 1)).status).toBe(200)
@@ -193,7 +200,7 @@ it('others with its basket token cannot see a paid order (server.22)', async () 
   holder.basketToken = visitor.basketToken
   expect(await holder.get('/api/order/token')).toMatchObject({ status: 422 })
   expect((await holder.get(`/api/order/id/${order.id}`)).status).toBe(404)
-  const other = await signedIn(visitor.shop, 'history')
+  const other = await signedInVisitor(visitor.shop, 'history')
   other.basketToken = visitor.basketToken
   expect(await other.get('/api/order/token')).toMatchObject({ status: 422 })
   const { visitor: buyer, order: byBank } = await guestInCheckout(visitor.shop)
@@ -215,11 +222,11 @@ it('a guest who signs in can still read an order that the webhook places (server
 })
 
 it('a user with a processing payment can also pay for another basket (server.145)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   await confirm(visitor, secret, PROCESSES)
   expect(await visitor.checkout()).toMatchObject({ id: order.id, status: 'new' })
-  expect(await payment(visitor, order.id)).toBe(secret)
+  expect(await requestPayment(visitor, order.id)).toBe(secret)
   expect((await visitor.add(ZERO_RATED.id, 1)).status).toBe(409)
 
   const token = visitor.basketToken
@@ -236,19 +243,19 @@ it('a user with a processing payment can also pay for another basket (server.145
     status: 'paid',
     basket: { product: [{ qty: 2 }] },
   })
-  await confirm(visitor, await payment(visitor, next.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, next.id), PAYS)
   expect(await placeByCard(visitor, next)).toMatchObject({ status: 200 })
   expect(await charges(visitor)).toHaveLength(2)
-  const tablet = await signedIn(visitor.shop, 'crm')
+  const tablet = await signedInVisitor(visitor.shop, 'crm')
   tablet.basketToken = token
   expect(await tablet.checkout()).toMatchObject({ id: order.id, status: 'paid' })
 })
 
 it('a payment that expired at the provider is replaced (server.9)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const before = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const before = await requestPayment(visitor, order.id)
   await visitor.shop.database.run("UPDATE stand_in_intents SET status = 'canceled'")
-  const after = await payment(visitor, order.id)
+  const after = await requestPayment(visitor, order.id)
   expect(after).not.toBe(before)
   await confirm(visitor, after, PAYS)
   expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
@@ -256,8 +263,8 @@ it('a payment that expired at the provider is replaced (server.9)', async () => 
 })
 
 it('a payment unknown to the provider is never replaced (server.30)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  await requestPayment(visitor, order.id)
   await visitor.shop.database.run('DELETE FROM stand_in_intents WHERE order_id = ?', [order.id])
   const unknown = { status: 409, body: { message: expect.stringContaining('does not know') } }
   expect(await visitor.post('/api/stripe/payment', { order_id: order.id })).toMatchObject(unknown)

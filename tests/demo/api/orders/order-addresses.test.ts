@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { guestWithBasket } from '../ordering'
-import { ADDRESS, openShop, signedIn, ZERO_RATED } from '../visitor'
+import { ADDRESS, openShop, signedInVisitor, ZERO_RATED } from '../visitor'
 
 const CLAIMED = { crm_id: 'NC310', ledger: true, retail: true, default: true }
 const NONE = { crm_id: '', ledger: false, retail: false, default: false }
@@ -27,7 +27,7 @@ it('an order takes crm_id, ledger and retail from storage, never from a request 
 })
 
 it('a stored address keeps its own crm_id, ledger and retail in an order (server.15)', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   await visitor.shop.database.run(
     "UPDATE addresses SET crm_id = 'MS1', is_retail = 1 WHERE type = 'billing'",
   )
@@ -52,7 +52,7 @@ it('a stored address keeps its own crm_id, ledger and retail in an order (server
 })
 
 it("an order sent to the billing address takes that address's retail flag, not its ids (server.15)", async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   await visitor.shop.database.run(
     "UPDATE addresses SET crm_id = 'MS1', is_retail = 1 WHERE type = 'billing'",
   )
@@ -68,7 +68,7 @@ it("an order sent to the billing address takes that address's retail flag, not i
 })
 
 it("an order cannot take another account's address by its id (server.15)", async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   await visitor.shop.database.run("UPDATE addresses SET crm_id = 'OTHER' WHERE crm_id <> ''")
   const other = await visitor.shop.database.get<{ id: number }>(
     "SELECT id FROM addresses WHERE crm_id = 'OTHER' AND type = 'billing'",

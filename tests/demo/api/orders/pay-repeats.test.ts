@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { placeOrder } from '../ordering'
-import { authenticate, charges, confirm, payment, placeByCard, saveCard } from '../paying'
-import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import { authenticate, charges, confirm, placeByCard, requestPayment, saveCard } from '../paying'
+import { openShop, signedInVisitor, type Visitor, ZERO_RATED } from '../visitor'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const PAYS = '4242424242424242'
@@ -11,13 +11,13 @@ type Role = 'approved' | 'verified'
 
 /** A buyer whose order repeats from the next day on. */
 async function withRepeat(payment_type: string, role: Role = 'approved', cards: string[] = []) {
-  const visitor = await signedIn(await openShop({ now: () => NOW }), role)
+  const visitor = await signedInVisitor(await openShop({ now: () => NOW }), role)
   for (const card of cards) await saveCard(visitor, card)
   await visitor.add(ZERO_RATED.id, 2)
   let id: string
   if (payment_type === 'card') {
     const order = await visitor.checkout()
-    await confirm(visitor, await payment(visitor, order.id), PAYS)
+    await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
     id = (await placeByCard(visitor, order)).body.data.id
   } else id = (await placeOrder(visitor, { payment_type })).body.data.id
   const plan = { auto_repeat_next: '2026-03-11', frequency: 4 }
@@ -64,7 +64,7 @@ const DECLINED = '4000000000000341'
 
 /** A buyer whose order was paid with a saved card, and repeats from the next day on. */
 async function withRepeatBy(number: string) {
-  const visitor = await signedIn(await openShop({ now: () => NOW }), 'approved')
+  const visitor = await signedInVisitor(await openShop({ now: () => NOW }), 'approved')
   const card = await saveCard(visitor, number)
   await visitor.add(ZERO_RATED.id, 1)
   const order = await visitor.checkout()

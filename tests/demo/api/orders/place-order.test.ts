@@ -6,13 +6,13 @@ import {
   openShop,
   SCARCE,
   STANDARD_RATED,
-  signedIn,
+  signedInVisitor,
   Visitor,
   ZERO_RATED,
 } from '../visitor'
 
 it('a placed order reduces the stock and closes the basket', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const { status, body } = await placeOrder(visitor, { payment_type: 'on account' })
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ it('a placed order reduces the stock and closes the basket', async () => {
 })
 
 it('simultaneous placements of an order place it once (server.9)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const order = { ...(await visitor.checkout()), payment_type: 'bacs', agree_terms: true }
   const answers = await Promise.all(
@@ -51,7 +51,7 @@ it('simultaneous placements of an order place it once (server.9)', async () => {
 
 it('the last item is sold to one of two buyers', async () => {
   const shop = await openShop()
-  const buyers = [await signedIn(shop, 'approved'), await signedIn(shop, 'verified')]
+  const buyers = [await signedInVisitor(shop, 'approved'), await signedInVisitor(shop, 'verified')]
   for (const buyer of buyers) await buyer.add(SCARCE.id, SCARCE.stock)
   const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -63,7 +63,7 @@ it('the last item is sold to one of two buyers', async () => {
 })
 
 it('an order is not placed at all when one line exceeds the stock', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 2)
   await visitor.add(SCARCE.id, SCARCE.stock)
   await visitor.shop.database.run('UPDATE products SET stock = 0 WHERE id = ?', [SCARCE.id])
@@ -84,7 +84,7 @@ it('a guest places an order that only they can see (server.1)', async () => {
   const path = `/api/order/id/${body.data.id}`
   expect((await guest.get(path)).body.data.status).toBe('pending')
   expect(await new Visitor(guest.shop).get(path)).toMatchObject({ status: 404 })
-  expect(await (await signedIn(guest.shop, 'crm')).get(path)).toMatchObject({ status: 404 })
+  expect(await (await signedInVisitor(guest.shop, 'crm')).get(path)).toMatchObject({ status: 404 })
   expect((await guest.get('/demo/mail.json')).body[0].to).toBe(ADDRESS.email)
 })
 
@@ -95,7 +95,7 @@ it.each([
   ['by card without a payment', { payment_type: 'card' }, 'payment_type'],
   ['with an unknown payment type', { payment_type: 'cheque' }, 'payment_type'],
 ])('an order is refused %s', async (_, changes, field) => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   await visitor.add(ZERO_RATED.id)
   const { status, body } = await placeOrder(visitor, changes)
   expect(status).toBe(422)
@@ -104,19 +104,19 @@ it.each([
 
 it('an order is refused for an empty basket and for an unapproved user (server.1)', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   const { body } = await visitor.add(ZERO_RATED.id)
   await visitor.delete(`/api/basket/${body.data.product[0].id}`)
   expect(await placeOrder(visitor)).toMatchObject({
     status: 422,
     body: { message: 'Your basket is empty.' },
   })
-  const unapproved = await signedIn(shop, 'unapproved')
+  const unapproved = await signedInVisitor(shop, 'unapproved')
   expect(await unapproved.get('/api/order/token')).toMatchObject({ status: 403 })
 })
 
 it('an order is refused when its total differs from the one seen (checkout.18)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id)
   const order = await visitor.checkout()
   await visitor.shop.database.run('UPDATE products SET price_pence = price_pence + 100')
@@ -128,7 +128,7 @@ it('an order is refused when its total differs from the one seen (checkout.18)',
 })
 
 it('a placed order keeps its prices', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id)
   const { body } = await placeOrder(visitor)
   await visitor.shop.database.run('UPDATE products SET price_pence = price_pence * 2')
@@ -138,7 +138,7 @@ it('a placed order keeps its prices', async () => {
 })
 
 it('a free order needs no payment type (payment.2)', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   const { body } = await visitor.add(STANDARD_RATED.id)
   await visitor.patch(`/api/basket/discount/${body.data.product[0].id}`, { code: 'SAMPLES' })
   expect(await placeOrder(visitor, { payment_type: null })).toMatchObject({
@@ -148,7 +148,7 @@ it('a free order needs no payment type (payment.2)', async () => {
 })
 
 it('an order whose total has become 0 is refused when another total was seen (server.21)', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   const { body } = await visitor.add(STANDARD_RATED.id)
   const seen = await visitor.checkout()
   await visitor.patch(`/api/basket/discount/${body.data.product[0].id}`, { code: 'SAMPLES' })

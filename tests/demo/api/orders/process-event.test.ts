@@ -1,19 +1,21 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { dayWords } from '../../../../demo/api/delivery/delivery-days'
+import { dayInWords } from '../../../../demo/api/delivery/delivery-days'
 import { paidOrderSentence } from '../../../../demo/api/orders/order-mails'
-import { confirm, guestInCheckout, inCheckout, payment, placeByCard } from '../paying'
+import { confirm, guestInCheckout, placeByCard, requestPayment, userInCheckout } from '../paying'
 import { eventBody, intentsOf, openSignedShop, postEvent } from '../provider-events'
 import { ADDRESS, type Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 
 /** An order that is paid by card and placed. */
-async function placedByCard(begin: typeof inCheckout | typeof guestInCheckout = inCheckout) {
+async function placedByCard(
+  begin: typeof userInCheckout | typeof guestInCheckout = userInCheckout,
+) {
   const { visitor, order } = await begin(await openSignedShop())
   const changes = { same_address: true, address_billing_json: ADDRESS }
   await visitor.patch(`/api/order/${order.id}`, changes)
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await placeByCard(visitor, order)
   return { visitor, order }
 }
@@ -100,7 +102,7 @@ it("a card order's email starts like the page, any other with thanks (server.26)
     `Payment received: your order ${order.id} is placed.`,
   )
   expect(mail).toBe(
-    `Payment received: your order ${order.id} is placed. Thank you for your order. Order number: ${order.id}. Total: ${order.totals.totalDisplay} inc VAT. Delivery: ${dayWords(order.delivery_day)}.`,
+    `Payment received: your order ${order.id} is placed. Thank you for your order. Order number: ${order.id}. Total: ${order.totals.totalDisplay} inc VAT. Delivery: ${dayInWords(order.delivery_day)}.`,
   )
   await visitor.add(ZERO_RATED.id, 1)
   const next = await visitor.checkout()
@@ -112,7 +114,7 @@ it('the email of a paid order without stock explains the next steps (server.26)'
   const { visitor, order } = await guestInCheckout(await openSignedShop())
   const changes = { same_address: true, address_billing_json: ADDRESS }
   await visitor.patch(`/api/order/${order.id}`, changes)
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await visitor.shop.database.run('UPDATE products SET stock = 0')
   await visitor.post('/demo/sweep')
   const [mail] = await mailsAbout(visitor, order)

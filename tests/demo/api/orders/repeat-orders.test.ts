@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { guestWithBasket, placeOrder } from '../ordering'
-import { ADDRESS, openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import { ADDRESS, openShop, signedInVisitor, type Visitor, ZERO_RATED } from '../visitor'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 
 async function withOrder(): Promise<{ visitor: Visitor; id: string }> {
-  const visitor = await signedIn(await openShop({ now: () => NOW }), 'approved')
+  const visitor = await signedInVisitor(await openShop({ now: () => NOW }), 'approved')
   await visitor.add(ZERO_RATED.id, 2)
   const order = await visitor.checkout()
   const { body } = await visitor.patch(`/api/order/${order.id}`, {
@@ -93,7 +93,7 @@ it('a repeat order can begin today and one year from today (server.6)', async ()
 
 it('only the owner of an order can repeat it', async () => {
   const { visitor, id } = await withOrder()
-  const other = await signedIn(visitor.shop, 'crm')
+  const other = await signedInVisitor(visitor.shop, 'crm')
   const plan = { auto_repeat_next: '2026-03-12', frequency: 4 }
   expect(await other.patch(`/api/order/enable-repeat/${id}`, plan)).toMatchObject({ status: 404 })
   other.bearer = null

@@ -5,7 +5,7 @@ import { createClock } from '../../../../demo/api/clock'
 import { orderRoutes } from '../../../../demo/api/orders/routes'
 import type { Shop, ShopEnv } from '../../../../demo/api/shop'
 import { type CardProvider, ProviderFailed } from '../../../../demo/card-provider/card-provider'
-import { guestInCheckout, payment } from '../paying'
+import { guestInCheckout, requestPayment } from '../paying'
 import { openShop, type Visitor } from '../visitor'
 
 /** Saves an order while the card provider is down. */
@@ -41,7 +41,7 @@ function saveWithoutProvider({ shop, basketToken }: Visitor, { id }: { id: strin
 
 it('a draft can be saved while the card provider is down, but not placed (server.25)', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
-  await payment(visitor, order.id)
+  await requestPayment(visitor, order.id)
   expect((await saveWithoutProvider(visitor, order)).status).toBe(200)
   await visitor.shop.database.run("UPDATE payments SET status = 'succeeded'")
   expect((await saveWithoutProvider(visitor, order)).status).toBe(502)

@@ -1,8 +1,15 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { placeOrder, stockOf } from '../ordering'
-import { charges, confirm, guestInCheckout, inCheckout, payment, placeByCard } from '../paying'
-import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import {
+  charges,
+  confirm,
+  guestInCheckout,
+  placeByCard,
+  requestPayment,
+  userInCheckout,
+} from '../paying'
+import { openShop, signedInVisitor, type Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 const sweep = (visitor: Visitor) => visitor.post('/demo/clock', { days: 0 })
@@ -10,11 +17,11 @@ const read = async (visitor: Visitor, { id }: { id: string }) =>
   (await visitor.get(`/api/order/id/${id}`)).body.data
 
 it.each([
-  ['a user', inCheckout],
+  ['a user', userInCheckout],
   ['a guest', guestInCheckout],
 ])('the sweep places a paid order of %s that was never sent as pending (server.19)', async (_, begin) => {
   const { visitor, order } = await begin(await openShop())
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await sweep(visitor)
   await sweep(visitor)
   const placed = await read(visitor, order)
@@ -26,8 +33,8 @@ it.each([
 
 it('an order with an open, declined or processing payment is not placed (server.19)', async () => {
   for (const card of [null, '4000000000000002', '4000000000100000']) {
-    const { visitor, order } = await inCheckout(await openShop())
-    const secret = await payment(visitor, order.id)
+    const { visitor, order } = await userInCheckout(await openShop())
+    const secret = await requestPayment(visitor, order.id)
     if (card) await confirm(visitor, secret, card)
     await sweep(visitor)
     expect(await read(visitor, order)).toMatchObject({ status: 'new' })
@@ -37,9 +44,9 @@ it('an order with an open, declined or processing payment is not placed (server.
 /** Two paid orders that were never sent as pending; the first one cannot be placed. */
 async function withOneBroken() {
   const shop = await openShop()
-  const [broken, sound] = [await guestInCheckout(shop), await inCheckout(shop)]
+  const [broken, sound] = [await guestInCheckout(shop), await userInCheckout(shop)]
   for (const { visitor, order } of [broken, sound]) {
-    await confirm(visitor, await payment(visitor, order.id), PAYS)
+    await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   }
   const { database } = shop
   const { basket_id } = (await database.get<{ basket_id: number }>(
@@ -72,7 +79,7 @@ it('a failing repeat is logged and rolled back, and blocks no other (server.12)'
   const shop = await openShop({ now: () => new Date('2026-03-10T12:00:00Z') })
   const ids: string[] = []
   for (const role of ['approved', 'on_account'] as const) {
-    const visitor = await signedIn(shop, role)
+    const visitor = await signedInVisitor(shop, role)
     await visitor.add(ZERO_RATED.id, 1)
     const { id } = (await placeOrder(visitor, { payment_type: 'on account' })).body.data
     await visitor.patch(`/api/order/enable-repeat/${id}`, { auto_repeat_next: '2026-03-11' })
@@ -80,7 +87,7 @@ it('a failing repeat is logged and rolled back, and blocks no other (server.12)'
   }
   const [broken = '', sound = ''] = ids
   await shop.database.run("UPDATE orders SET address_delivery_json = '{' WHERE id = ?", [broken])
-  const visitor = await signedIn(shop, 'on_account')
+  const visitor = await signedInVisitor(shop, 'on_account')
   expect((await visitor.post('/demo/clock', { days: 1 })).status).toBe(200)
   const repeats = await shop.database.all<{ parent_id: number }>(
     'SELECT parent_id FROM orders WHERE parent_id IN (?, ?)',

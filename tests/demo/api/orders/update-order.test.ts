@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { OrderUpdate, updateOrder } from '../../../../demo/api/orders/update-order'
 import { guestWithBasket, placeOrder } from '../ordering'
-import { guestInCheckout, payment } from '../paying'
-import { ADDRESS, openShop, signedIn, ZERO_RATED } from '../visitor'
+import { guestInCheckout, requestPayment } from '../paying'
+import { ADDRESS, openShop, signedInVisitor, ZERO_RATED } from '../visitor'
 
 it('locked addresses of an order cannot be changed (address.6)', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id)
   const order = await visitor.checkout()
   const { body } = await visitor.patch(`/api/order/${order.id}`, {
@@ -48,7 +48,7 @@ it('both addresses of an order are validated only on request (server.5)', async 
 })
 
 it('a placed order ignores a late save, and cannot be cancelled once shipped', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const { body } = await placeOrder(visitor)
   const path = `/api/order/${body.data.id}`
@@ -61,7 +61,7 @@ it('a placed order ignores a late save, and cannot be cancelled once shipped', a
 })
 
 it('an order sent back as received stays unchanged (server.15)', async () => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   await visitor.add(ZERO_RATED.id, 2)
   const order = await visitor.checkout()
   const path = `/api/order/${order.id}`
@@ -94,7 +94,7 @@ it.each([
   { address_billing_json: null, address_delivery_json: null },
   { same_address: null },
 ])('an order can be saved with the meaningless value %j', async (nothing) => {
-  const visitor = await signedIn(await openShop(), 'verified')
+  const visitor = await signedInVisitor(await openShop(), 'verified')
   await visitor.add(ZERO_RATED.id, 2)
   const order = await visitor.checkout()
   const answer = await visitor.patch(`/api/order/${order.id}`, { ...order, ...nothing })
@@ -103,7 +103,7 @@ it.each([
 
 it('a draft paid during its cancellation is neither placed nor cancelled without a refund (server.13)', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
-  await payment(visitor, order.id)
+  await requestPayment(visitor, order.id)
   const { database } = visitor.shop
   await database.run("UPDATE payments SET status = 'succeeded'")
   const { basketToken } = visitor

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import type { DemoApi } from '../../../../demo/api/app'
-import { charges, inCheckout, intentId, payment, placeByCard, saveCard } from '../paying'
+import { charges, intentId, placeByCard, requestPayment, saveCard, userInCheckout } from '../paying'
 import { intentsOf, letPass } from '../provider-events'
 import { openShop, type Visitor, ZERO_RATED } from '../visitor'
 
@@ -45,7 +45,7 @@ const subscribe = (
   })
 
 it('a payment for another total than seen is refused with the new total (server.21, contract.11)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const seen = order.totals.total
   await raisePrices(visitor.shop)
   const { totals } = (await visitor.get('/api/basket')).body
@@ -59,7 +59,7 @@ it('a payment for another total than seen is refused with the new total (server.
 })
 
 it('a request may lack the seen total, but not hold an invalid one (server.21)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   expect((await pay(visitor, order)).status).toBe(200)
   expect((await pay(visitor, order, null)).status).toBe(200)
   expect((await pay(visitor, order, 12.5)).status).toBe(422)
@@ -69,7 +69,7 @@ it('a price change during a payment call never creates a wrong payment (server.2
   const shop = await openShop()
   const seenStatuses = new Set<number>()
   for (let moment = 0; moment < 16; moment += 1) {
-    const { visitor, order } = await inCheckout(shop)
+    const { visitor, order } = await userInCheckout(shop)
     const seen = (await visitor.checkout()).totals.total
     const asked = pay(visitor, order, seen)
     await letPass(shop, moment)
@@ -87,7 +87,7 @@ it('a saved card is charged the seen total or nothing, whenever the price change
   const shop = await openShop()
   const seenStatuses = new Set<number>()
   for (let moment = 0; moment < 24; moment += 3) {
-    const { visitor, order } = await inCheckout(shop)
+    const { visitor, order } = await userInCheckout(shop)
     const card = await saveCard(visitor, PAYS)
     const seen = (await visitor.checkout()).totals.total
     const asked = subscribe(visitor, order, card, seen)
@@ -108,9 +108,9 @@ it('a saved card is charged the seen total or nothing, whenever the price change
 })
 
 it('a payment whose amount differs from the seen total is replaced, never charged (server.21)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
-  const before = intentId(await payment(visitor, order.id))
+  const before = intentId(await requestPayment(visitor, order.id))
   await visitor.shop.database.run('UPDATE stand_in_intents SET amount = 55217 WHERE id = ?', [
     before,
   ])
@@ -127,7 +127,7 @@ it('a payment whose amount differs from the seen total is replaced, never charge
 })
 
 it('a finished payment is returned whatever total was seen (server.21)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   const seen = order.totals.total
   await subscribe(visitor, order, card, seen)
@@ -140,7 +140,7 @@ it('a finished payment is returned whatever total was seen (server.21)', async (
 })
 
 it('a placement with another total is refused with the new totals (server.21)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   await raisePrices(visitor.shop)
   const { totals } = (await visitor.get('/api/basket')).body
   const placed = await placeByCard(visitor, order, { payment_type: 'bacs', agree_terms: true })
@@ -151,7 +151,7 @@ it('a placement with another total is refused with the new totals (server.21)', 
 it.each([
   1, 29,
 ])('a total of %i pence can be paid only without a card (server.24)', async (pence) => {
-  const { visitor } = await inCheckout(await openShop())
+  const { visitor } = await userInCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   const order = await costing(visitor, pence)
   expect(order.totals.total).toBe(pence)
@@ -166,10 +166,10 @@ it.each([
 })
 
 it('a card can pay 30 pence, but not 0 (server.24)', async () => {
-  const { visitor } = await inCheckout(await openShop())
+  const { visitor } = await userInCheckout(await openShop())
   const least = await costing(visitor, 30)
   expect(least.totals.total).toBe(30)
-  expect(intentId(await payment(visitor, least.id))).toMatch(/^pi_/)
+  expect(intentId(await requestPayment(visitor, least.id))).toMatch(/^pi_/)
   const { id } = await costing(visitor, 0)
   expect(await pay(visitor, { id }, 0)).toMatchObject({
     status: 422,

@@ -4,12 +4,12 @@ import {
   charges,
   confirm,
   guestInCheckout,
-  inCheckout,
   intentId,
-  payment,
   placeByCard,
+  requestPayment,
+  userInCheckout,
 } from '../paying'
-import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from '../visitor'
+import { ADDRESS, openShop, signedInVisitor, Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 
@@ -20,8 +20,8 @@ const PROCESSES = '4000000000100000'
 const PROCESSES_THEN_DECLINES = '4000000000100018'
 
 it('an order is charged its total, and is placed once it is paid', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   expect(await placeByCard(visitor, order)).toMatchObject({ status: 422 })
   expect((await confirm(visitor, secret, PAYS)).body).toMatchObject({
     status: 'succeeded',
@@ -41,8 +41,10 @@ it('an order is charged its total, and is placed once it is paid', async () => {
 })
 
 it('an order has one payment, however often it is requested', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secrets = await Promise.all(Array.from({ length: 6 }, () => payment(visitor, order.id)))
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secrets = await Promise.all(
+    Array.from({ length: 6 }, () => requestPayment(visitor, order.id)),
+  )
   expect(new Set(secrets).size).toBe(1)
   const [secret = ''] = secrets
   expect(await confirm(visitor, secret, DECLINES)).toMatchObject({
@@ -57,18 +59,18 @@ it('an order has one payment, however often it is requested', async () => {
       },
     },
   })
-  expect(await payment(visitor, order.id)).toBe(secret)
+  expect(await requestPayment(visitor, order.id)).toBe(secret)
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(visitor, secret, PAYS)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
-  expect(await payment(visitor, order.id)).toBe(secret)
+  expect(await requestPayment(visitor, order.id)).toBe(secret)
   await placeByCard(visitor, order)
-  expect(await payment(visitor, order.id)).toBe(secret)
+  expect(await requestPayment(visitor, order.id)).toBe(secret)
   expect(await charges(visitor)).toHaveLength(1)
 })
 
 it('simultaneous placements of a paid order place it once (server.9)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  const { visitor, order } = await userInCheckout(await openShop())
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   const answers = await Promise.all(Array.from({ length: 8 }, () => placeByCard(visitor, order)))
   for (const answer of answers) expect(answer.body.data).toEqual(answers[0]?.body.data)
   expect((await visitor.get('/api/order')).body.data).toHaveLength(1)
@@ -76,14 +78,14 @@ it('simultaneous placements of a paid order place it once (server.9)', async () 
 })
 
 it('changing the basket cancels its payment, and the next request creates another one (server.9)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const before = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const before = await requestPayment(visitor, order.id)
   expect((await visitor.add(ZERO_RATED.id)).status).toBe(200)
   expect(await confirm(visitor, before, PAYS)).toMatchObject({
     status: 400,
     body: { error: { code: 'payment_intent_unexpected_state' } },
   })
-  const after = await payment(visitor, order.id)
+  const after = await requestPayment(visitor, order.id)
   expect(after).not.toBe(before)
   expect((await confirm(visitor, after, PAYS)).status).toBe(200)
   const live = await visitor.shop.database.all(
@@ -94,8 +96,8 @@ it('changing the basket cancels its payment, and the next request creates anothe
 })
 
 it('a basket changed during its payment is charged unchanged or not at all (server.9)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   const [added, paid] = await Promise.all([
     visitor.add(ZERO_RATED.id),
     confirm(visitor, secret, PAYS),
@@ -113,7 +115,7 @@ it('a paid basket cannot change until its order is placed (server.9)', async () 
     same_address: true,
     address_billing_json: ADDRESS,
   })
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   const refused = await Promise.all([
     visitor.patch(`/api/basket/${line.id}`, { qty: 9 }),
     visitor.delete(`/api/basket/${line.id}`),
@@ -131,8 +133,8 @@ it('a paid basket cannot change until its order is placed (server.9)', async () 
 })
 
 it('a paid order is placed as paid, even if prices and stock have changed', async () => {
-  const { visitor, order } = await inCheckout(await openShop(), 'approved')
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  const { visitor, order } = await userInCheckout(await openShop(), 'approved')
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   await visitor.shop.database.run('UPDATE products SET price_pence = price_pence * 3, stock = 0')
   const placed = await placeByCard(visitor, order, { validate_addresses: true })
   expect(placed).toMatchObject({ status: 200, body: { data: { totals: order.totals } } })
@@ -141,8 +143,8 @@ it('a paid order is placed as paid, even if prices and stock have changed', asyn
 })
 
 it('placing an order with another payment type cancels its pending payment (server.9)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   const placed = await placeByCard(visitor, order, { payment_type: 'bacs', agree_terms: true })
   expect(placed.body.data).toMatchObject({ status: 'pending', payment_type: 'bacs' })
   expect((await confirm(visitor, secret, PAYS)).status).toBe(400)
@@ -159,12 +161,12 @@ it('a processing payment blocks its order, and charges at most once', async () =
     [PROCESSES_THEN_DECLINES, 422],
     [PROCESSES, 200],
   ] as const) {
-    const { visitor, order } = await inCheckout(shop)
-    const secret = await payment(visitor, order.id)
+    const { visitor, order } = await userInCheckout(shop)
+    const secret = await requestPayment(visitor, order.id)
     expect((await confirm(visitor, secret, number)).body.status).toBe('processing')
     expect(await placeByCard(visitor, order)).toMatchObject({ status: 409 })
     expect((await visitor.add(ZERO_RATED.id)).status).toBe(409)
-    expect(await payment(visitor, order.id)).toBe(secret)
+    expect(await requestPayment(visitor, order.id)).toBe(secret)
     now += 6_000
     expect((await placeByCard(visitor, order)).status).toBe(status)
     expect(await charges(visitor)).toHaveLength(status === 200 ? 1 : 0)
@@ -173,10 +175,10 @@ it('a processing payment blocks its order, and charges at most once', async () =
 
 it('an empty, free or foreign basket cannot be paid', async () => {
   const shop = await openShop()
-  const { visitor, order } = await inCheckout(shop)
+  const { visitor, order } = await userInCheckout(shop)
   const ask = (who: Visitor) => who.post('/api/stripe/payment', { order_id: order.id })
   expect((await ask(new Visitor(shop))).status).toBe(404)
-  expect((await ask(await signedIn(shop, 'history'))).status).toBe(404)
+  expect((await ask(await signedInVisitor(shop, 'history'))).status).toBe(404)
   const [line] = order.basket.product
   await visitor.patch(`/api/basket/discount/${line.id}`, { code: 'SAMPLES' })
   expect(await ask(visitor)).toMatchObject({ status: 422 })
@@ -186,22 +188,22 @@ it('an empty, free or foreign basket cannot be paid', async () => {
 
 it('a guest who signs in after paying can still place the paid order', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const secret = await requestPayment(visitor, order.id)
   await confirm(visitor, secret, PAYS)
-  const own = await signedIn(visitor.shop, 'crm')
+  const own = await signedInVisitor(visitor.shop, 'crm')
   await own.add(ZERO_RATED.id, 7)
   await visitor.signIn('crm')
   expect((await visitor.get('/api/basket')).body.totalItems).toBe(2)
   expect((await visitor.checkout()).id).toBe(order.id)
-  expect(await payment(visitor, order.id)).toBe(secret)
+  expect(await requestPayment(visitor, order.id)).toBe(secret)
   expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
   expect((await visitor.get('/api/basket')).body.totalItems).toBe(7)
 })
 
 it('a sign-in cancels a guest’s pending payment and merges the basket (server.3, server.9)', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
-  const own = await signedIn(visitor.shop, 'crm')
+  const secret = await requestPayment(visitor, order.id)
+  const own = await signedInVisitor(visitor.shop, 'crm')
   await own.add(ZERO_RATED.id, 7)
   expect((await visitor.signIn('crm')).status).toBe(200)
   expect((await visitor.get('/api/basket')).body.totalItems).toBe(9)
@@ -209,8 +211,8 @@ it('a sign-in cancels a guest’s pending payment and merges the basket (server.
 })
 
 it('an order being paid is hidden from other visitors with its token', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  await confirm(visitor, await payment(visitor, order.id), PROCESSES)
+  const { visitor, order } = await userInCheckout(await openShop())
+  await confirm(visitor, await requestPayment(visitor, order.id), PROCESSES)
   const colleague = new Visitor(visitor.shop)
   colleague.basketToken = visitor.basketToken
   expect(await colleague.get('/api/order/token')).toMatchObject({ status: 409 })
@@ -221,17 +223,17 @@ it('an order being paid is hidden from other visitors with its token', async () 
 })
 
 it('a successful payment is returned even if its products have run out (server.9)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   await confirm(visitor, secret, PAYS)
   await visitor.shop.database.run('UPDATE products SET stock = 0')
-  expect(await payment(visitor, order.id)).toBe(secret)
+  expect(await requestPayment(visitor, order.id)).toBe(secret)
 })
 
 it('a payment unknown to the provider is neither paid nor cancelled (server.30)', async () => {
   const shop = await openShop()
-  const { visitor, order } = await inCheckout(shop)
-  await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(shop)
+  await requestPayment(visitor, order.id)
   await shop.database.run("UPDATE payments SET intent_id = 'pi_other' WHERE order_id = ?", [
     order.id,
   ])

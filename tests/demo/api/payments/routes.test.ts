@@ -4,12 +4,12 @@ import {
   authenticate,
   charges,
   confirm,
-  inCheckout,
   intentId,
   placeByCard,
   saveCard,
+  userInCheckout,
 } from '../paying'
-import { openShop, signedIn, Visitor } from '../visitor'
+import { openShop, signedInVisitor, Visitor } from '../visitor'
 
 const PAYS = '4242424242424242'
 
@@ -19,7 +19,7 @@ const subscribe = (visitor: Visitor, order_id: string, payment_method: string) =
 const NEEDS_3DS = '4000002760003184'
 
 it('a saved card is charged once, even with parallel or repeated requests', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   expect((await visitor.get('/api/stripe/payment-methods')).body.data).toContainEqual({
     id: card,
@@ -39,7 +39,7 @@ it('a saved card is charged once, even with parallel or repeated requests', asyn
 })
 
 it('a declined saved card returns the provider’s message, and another card can pay', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const bad = await saveCard(visitor, '4000000000000341')
   expect(await subscribe(visitor, order.id, bad)).toMatchObject({
     status: 402,
@@ -51,7 +51,7 @@ it('a declined saved card returns the provider’s message, and another card can
 })
 
 it('a saved card with 3-D Secure waits for the buyer', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const { client_secret: setup } = (await visitor.get('/api/stripe/setup-intent')).body
   const saved = await confirm(visitor, setup, NEEDS_3DS)
   expect(saved.body).toMatchObject({ status: 'requires_action' })
@@ -72,8 +72,8 @@ it('a saved card with 3-D Secure waits for the buyer', async () => {
 
 it('only a signed-in user can use and remove their own saved cards', async () => {
   const shop = await openShop()
-  const { visitor, order } = await inCheckout(shop)
-  const other = await signedIn(shop, 'verified')
+  const { visitor, order } = await userInCheckout(shop)
+  const other = await signedInVisitor(shop, 'verified')
   const theirs = await saveCard(other, PAYS)
   expect(await subscribe(visitor, order.id, theirs)).toMatchObject({ status: 422 })
   expect(await subscribe(visitor, order.id, 'pm_forged')).toMatchObject({ status: 422 })
@@ -93,7 +93,7 @@ const ASKS_AT_BANK = '4000000000003220'
 
 /** Pays with a saved card that the bank asks about on its own page. */
 async function atBank(environment: Record<string, string>, return_url?: unknown) {
-  const { visitor, order } = await inCheckout(await openShop({ environment }))
+  const { visitor, order } = await userInCheckout(await openShop({ environment }))
   const payment_method = await saveCard(visitor, ASKS_AT_BANK)
   const body = { order_id: order.id, payment_method, return_url }
   const answer = await visitor.call('PUT', '/api/stripe/subscription', body)
@@ -165,7 +165,7 @@ it('a refused return page says which setting is missing (server.151)', async () 
 })
 
 it('the Origin header does not decide where a bank redirects to (server.114)', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const payment_method = await saveCard(visitor, ASKS_AT_BANK)
   const request = new Request('http://shop.example/api/stripe/subscription', {
     method: 'PUT',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { charges, inCheckout, saveCard } from '../paying'
+import { charges, saveCard, userInCheckout } from '../paying'
 import { intentsOf } from '../provider-events'
 import { openShop, STANDARD_RATED, type Visitor, ZERO_RATED } from '../visitor'
 
@@ -62,7 +62,7 @@ const WAYS: Placing[] = [
 it.each(
   WAYS,
 )('%s for swapped products of the same total is refused with the new lines (server.100)', async (_, send) => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const seen_total = order.totals.total
   await swapProducts(visitor)
   const now = await visitor.checkout()
@@ -86,7 +86,7 @@ it.each(
 it.each(
   WAYS,
 )('%s compares product, quantity and price, however lines are split (server.100)', async (_, send) => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const [line] = shown(order)
   if (!line) throw new Error('The order has no line')
   for (const other of [
@@ -107,7 +107,7 @@ it.each(
 it.each(
   WAYS,
 )('%s with lines of no or negative quantity is malformed, even with the right sum (server.116)', async (_, send) => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const [line] = shown(order)
   if (!line) throw new Error('The order has no line')
   for (const seen_lines of [
@@ -124,6 +124,6 @@ it.each(
 })
 
 it.each(WAYS)('%s without the seen lines still works (server.100)', async (_, send) => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   expect((await send(visitor, order, {})).status).toBe(200)
 })

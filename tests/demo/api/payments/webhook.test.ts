@@ -2,17 +2,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { signDelivery } from '../../../../demo/card-provider/stand-in/webhook-signature'
 import { stockOf } from '../ordering'
-import { charges, confirm, inCheckout, payment, saveCard } from '../paying'
+import { charges, confirm, requestPayment, saveCard, userInCheckout } from '../paying'
 import { eventBody, intentsOf, openSignedShop, postEvent, SECRET } from '../provider-events'
-import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import { openShop, signedInVisitor, type Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 
 afterEach(() => vi.restoreAllMocks())
 
 async function paid() {
-  const { visitor, order } = await inCheckout(await openSignedShop())
-  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  const { visitor, order } = await userInCheckout(await openSignedShop())
+  await confirm(visitor, await requestPayment(visitor, order.id), PAYS)
   const [intent] = await intentsOf(visitor.shop, order)
   return { visitor, order, shop: visitor.shop, intentId: intent?.id ?? '' }
 }
@@ -33,8 +33,8 @@ it('a reported success places the order once, in any order of events (server.23)
 })
 
 it('an event for a payment unknown to the provider places nothing (server.23)', async () => {
-  const { visitor, order } = await inCheckout(await openSignedShop())
-  await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openSignedShop())
+  await requestPayment(visitor, order.id)
   const [intent] = await intentsOf(visitor.shop, order)
   const lie = eventBody('payment_intent.succeeded', intent?.id ?? '', order.id)
   expect((await postEvent(visitor.shop, lie)).status).toBe(200)
@@ -144,7 +144,7 @@ it('a repeat with a processing payment is finished when its success is reported 
     now: () => now,
     environment: { STAND_IN_WEBHOOK_SECRET: SECRET },
   })
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   await visitor.add(ZERO_RATED.id, 1)
   const order = await visitor.checkout()
   const card = await saveCard(visitor, '4000000000100000')

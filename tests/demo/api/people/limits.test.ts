@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import type { DemoApi } from '../../../../demo/api/app'
-import { openShop, signedIn, Visitor } from '../visitor'
+import { openShop, signedInVisitor, Visitor } from '../visitor'
 
 const EMAIL = 'nobody@y.example'
 const MINUTE = 60_000
@@ -262,7 +262,7 @@ it('invitation codes cannot be guessed by trying (server.142)', async () => {
 
 it('verification emails are limited per sender, and a reset clears all limits (server.142)', async () => {
   const { shop } = await withClock()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   const resend = () => visitor.get('/api/auth/email/resend')
   for (let times = 0; times < 30; times += 1) expect((await resend()).status).toBe(200)
   expect((await resend()).status).toBe(429)
@@ -273,7 +273,7 @@ it('verification emails are limited per sender, and a reset clears all limits (s
 
 it('wrong current passwords count as failed logins (server.16)', async () => {
   const { shop } = await withClock()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body
   const change = {
     current_password: 'wrong',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { makeToken } from '../../../../demo/api/people/one-use-tokens'
-import { openShop, signedIn } from '../visitor'
+import { openShop, signedInVisitor } from '../visitor'
 
 const OLD = 'approved-demo'
 
@@ -9,7 +9,7 @@ const NEW = 'a new one 1'
 
 it('a new password revokes earlier links', async () => {
   const shop = await openShop()
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body
   const token = await makeToken(shop.database, 'login', Number(id), new Date())
   await visitor.patch(`/api/user/${id}`, {

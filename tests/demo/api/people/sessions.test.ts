@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, signedIn } from '../visitor'
+import { openShop, signedInVisitor } from '../visitor'
 
 const DAY_MS = 86_400_000
 
 it('passwords and access tokens are stored as hashes only', async () => {
-  const visitor = await signedIn(await openShop(), 'approved')
+  const visitor = await signedInVisitor(await openShop(), 'approved')
   const { database } = visitor.shop
   const stored = JSON.stringify([
     await database.all('SELECT * FROM users'),
@@ -17,7 +17,7 @@ it('passwords and access tokens are stored as hashes only', async () => {
 
 it('a session expires after thirty days', async () => {
   let now = new Date('2026-03-10T12:00:00Z')
-  const visitor = await signedIn(await openShop({ now: () => now }), 'approved')
+  const visitor = await signedInVisitor(await openShop({ now: () => now }), 'approved')
   now = new Date(now.getTime() + 29 * DAY_MS)
   expect((await visitor.get('/api/auth/check')).status).toBe(200)
   now = new Date(now.getTime() + 2 * DAY_MS)

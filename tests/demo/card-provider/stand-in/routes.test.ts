@@ -4,18 +4,18 @@ import {
   authenticate,
   charges,
   confirm,
-  inCheckout,
   intentId,
-  payment,
+  requestPayment,
   saveCard,
+  userInCheckout,
 } from '../../api/paying'
 import { openShop } from '../../api/visitor'
 
 const PAYS = '4242424242424242'
 
 it('a forged secret is a 404, and a return URL of another site is refused', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   const forged = `${intentId(secret)}_secret_forged`
   expect(await confirm(visitor, forged, PAYS)).toMatchObject({ status: 404 })
   expect(await authenticate(visitor, forged, true)).toMatchObject({ status: 404 })
@@ -35,8 +35,8 @@ it('a forged secret is a 404, and a return URL of another site is refused', asyn
 })
 
 it('card numbers and client secrets are neither stored nor logged', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   await confirm(visitor, secret, PAYS)
   await visitor.get(`/checkout?payment_intent_client_secret=${secret}`).catch(() => null)
   const log = JSON.stringify((await visitor.get('/demo/requests.json')).body)
@@ -46,8 +46,8 @@ it('card numbers and client secrets are neither stored nor logged', async () => 
 })
 
 it('faults apply to the card provider before and after a payment', async () => {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   visitor.shop.faults.set([
     { path: '/demo/card-provider/v1/**', times: 1, drop: 'before' },
     { path: '/demo/card-provider/v3/stripe.js', times: 1, status: 404, body: '' },
@@ -64,8 +64,8 @@ it('faults apply to the card provider before and after a payment', async () => {
 
 /** A buyer's payment, and calls about it. */
 async function begun() {
-  const { visitor, order } = await inCheckout(await openShop())
-  const secret = await payment(visitor, order.id)
+  const { visitor, order } = await userInCheckout(await openShop())
+  const secret = await requestPayment(visitor, order.id)
   const amount = Number(order.totals.total)
   return { visitor, secret, amount }
 }
@@ -150,7 +150,7 @@ it('a payment needs a return address, and is confirmed once (server.147)', async
 })
 
 it("a saved card with a bank's own page returns to the page that pays (server.27)", async () => {
-  const { visitor, order } = await inCheckout(await openShop())
+  const { visitor, order } = await userInCheckout(await openShop())
   const card = await saveCard(visitor, '4000000000003220')
   const { client_secret } = (
     await visitor.call('PUT', '/api/stripe/subscription', {

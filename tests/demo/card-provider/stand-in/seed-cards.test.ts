@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, signedIn } from '../../api/visitor'
+import { openShop, signedInVisitor } from '../../api/visitor'
 
 it('the seed has saved cards, and a charge for every old card order', async () => {
   const shop = await openShop({ historyOrders: 40 })
-  const visitor = await signedIn(shop, 'history')
+  const visitor = await signedInVisitor(shop, 'history')
   const { payment_methods, payments } = (await visitor.get('/api/users/payments')).body.data
   expect(payment_methods).toMatchObject([
     { brand: 'visa', last_four: '4242' },

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../../demo/catalogue/products'
-import { WITHDRAWN } from '../../../../demo/database/seed/withdrawn-product'
-import { openShop, signedIn } from '../../api/visitor'
+import { WITHDRAWN_PRODUCT } from '../../../../demo/database/seed/withdrawn-product'
+import { openShop, signedInVisitor } from '../../api/visitor'
 
 interface Ordered {
   id: string
@@ -15,22 +15,25 @@ interface Ordered {
 }
 
 const history = async () => {
-  const visitor = await signedIn(await openShop({ historyOrders: 440 }), 'history')
+  const visitor = await signedInVisitor(await openShop({ historyOrders: 440 }), 'history')
   return { visitor, orders: (await visitor.get('/api/order')).body.data as Ordered[] }
 }
 
 it('an old order has a withdrawn product that cannot be ordered', async () => {
   const { visitor, orders } = await history()
-  const isWithdrawn = ({ product }: { product: { id: string } }) => product.id === WITHDRAWN.id
+  const isWithdrawn = ({ product }: { product: { id: string } }) =>
+    product.id === WITHDRAWN_PRODUCT.id
   const [old, ...others] = orders.filter(({ basket }) => basket.product.some(isWithdrawn))
   expect(others).toEqual([])
   expect(old?.basket.product.length).toBeGreaterThan(1)
   const pence = (old?.basket.product ?? []).reduce((sum, { unit, qty }) => sum + unit * qty, 0)
   expect(Number(old?.totals.subTotalDisplay.replace(/[£,]/g, '')) * 100).toBeCloseTo(pence)
-  expect(PRODUCTS.some(({ id, sku }) => id === WITHDRAWN.id || sku === WITHDRAWN.sku)).toBe(false)
-  const { body } = await visitor.get(`/api/prices?skus=${WITHDRAWN.id},1001`)
+  expect(
+    PRODUCTS.some(({ id, sku }) => id === WITHDRAWN_PRODUCT.id || sku === WITHDRAWN_PRODUCT.sku),
+  ).toBe(false)
+  const { body } = await visitor.get(`/api/prices?skus=${WITHDRAWN_PRODUCT.id},1001`)
   expect(Object.keys(body)).toEqual(['1001'])
-  expect(await visitor.add(WITHDRAWN.id, 1)).toMatchObject({
+  expect(await visitor.add(WITHDRAWN_PRODUCT.id, 1)).toMatchObject({
     status: 422,
     body: { message: 'This product is not in our range.' },
   })

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { expectConsoleError } from '../../../setup'
-import { openShop, signedIn } from '../../api/visitor'
+import { openShop, signedInVisitor } from '../../api/visitor'
 import { COPIES } from '../../copies.mjs'
 
 it('a reset that fails leaves everything unchanged', async () => {
   expectConsoleError(/no such table|no such column|REFUSED/)
   const shop = await openShop({ copies: undefined })
-  const visitor = await signedIn(shop, 'approved')
+  const visitor = await signedInVisitor(shop, 'approved')
   await visitor.post('/demo/clock', { days: 1 })
   const orders = (await visitor.get('/demo/orders.json')).body
   await shop.database.run(

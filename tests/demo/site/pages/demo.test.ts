@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DIALECT_NAMES } from '../../../../demo/control/dialect'
 import { ACCOUNTS } from '../../../../demo/database/seed/accounts'
 import { DISCOUNTS } from '../../../../demo/database/seed/discounts'
-import { mail, openPage, waiting } from '../site-pages'
+import { MAIL, openPage, WAITING_ACCOUNT } from '../site-pages'
 
 it('the demo page lists one account for each role with its password', async () => {
   const { page } = await openPage('/demo')
@@ -27,11 +27,11 @@ it('the demo page lists every discount code, and says which are used up', async 
 it('the demo page lists accounts awaiting approval, each with an approval button', async () => {
   const { page } = await openPage('/demo')
   const item = page.querySelector('.approvals li')
-  expect(item?.textContent).toContain(waiting.company)
+  expect(item?.textContent).toContain(WAITING_ACCOUNT.company)
   const form = item?.querySelector('form')
   expect(form?.getAttribute('data-action')).toBe('/demo/approve')
-  expect(form?.querySelector('input')?.getAttribute('value')).toBe(waiting.email)
-  expect(form?.querySelector('button')?.textContent).toBe(`Approve ${waiting.name}`)
+  expect(form?.querySelector('input')?.getAttribute('value')).toBe(WAITING_ACCOUNT.email)
+  expect(form?.querySelector('button')?.textContent).toBe(`Approve ${WAITING_ACCOUNT.name}`)
 })
 
 it('the demo page offers its default and every other dialect (server.20)', async () => {
@@ -42,6 +42,6 @@ it('the demo page offers its default and every other dialect (server.20)', async
 
 it('the mail page lists the mail as text', async () => {
   const { page } = await openPage('/demo/mail')
-  expect(page.querySelector('.mail h2')?.textContent).toBe(mail.subject)
-  expect(page.querySelector('.mail a')?.getAttribute('href')).toBe(mail.link)
+  expect(page.querySelector('.mail h2')?.textContent).toBe(MAIL.subject)
+  expect(page.querySelector('.mail a')?.getAttribute('href')).toBe(MAIL.link)
 })

@@ -4,7 +4,7 @@ import { valueAt } from './search-record'
 import type { SearchableAttribute } from './text-index'
 
 /** The declared attributes in an index's settings. */
-export interface Declared {
+export interface DeclaredAttributes {
   searchable: readonly SearchableAttribute[]
   /** The facets to filter by. */
   facets: ReadonlySet<string>
@@ -56,7 +56,7 @@ const inTurn =
 const isOrder = (order: RankingOrder | null): order is RankingOrder => order !== null
 
 /** Reads the settings of an index (search.20). */
-export function readSettings(settings: IndexSettings): Declared {
+export function readSettings(settings: IndexSettings): DeclaredAttributes {
   const { attributesForFaceting: facets } = settings
   const attributes = (all: readonly string[]) => new Set(all.map(attributeIn))
   const criteria = settings.ranking.flatMap((criterion) =>

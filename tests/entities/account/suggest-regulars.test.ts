@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { regularsOf } from '../../../src/entities/account/regular'
-import { suggestedOf } from '../../../src/entities/account/suggested'
+import { suggestRegulars } from '../../../src/entities/account/suggest-regulars'
 import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
 import { FIRST, SECOND } from '../../components/shop'
 
@@ -11,7 +11,7 @@ const suggest = (change: object, usualOrder: number | null = null) => {
     regular,
     line: { id: regular.line.id, price: 100, qty: regular.line.qty, isProposed: true, ...change },
   }))
-  const { suggested, farAbove } = suggestedOf(offered, usualOrder)
+  const { suggested, farAbove } = suggestRegulars(offered, usualOrder)
   return { suggested: [...suggested], farAbove: [...farAbove] }
 }
 

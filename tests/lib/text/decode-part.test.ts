@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { decoded } from '../../../src/lib/text/decoded'
+import { decodePart } from '../../../src/lib/text/decode-part'
 
 it.each([
   ['caf%C3%A9', 'café'],
   ['100%', null],
   ['%FF', null],
 ])('%s is decoded as %s', (part, text) => {
-  expect(decoded(part)).toBe(text)
+  expect(decodePart(part)).toBe(text)
 })

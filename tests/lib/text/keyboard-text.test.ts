@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { asTyped } from '../../../src/lib/text/as-typed'
+import { toKeyboardText } from '../../../src/lib/text/keyboard-text'
 
 it.each([
   ['ＥＧ－２５０　１２', 'EG-250 12'],
@@ -12,11 +12,11 @@ it.each([
   ['\u{1D7CF}\u{1D7D0}', '12'],
   ['EG-250\t12\r\n', 'EG-250\t12\r\n'],
 ])('%j becomes %j, as if typed (quick.120)', (text, typed) => {
-  expect(asTyped(text)).toBe(typed)
+  expect(toKeyboardText(text)).toBe(typed)
 })
 
 it.each(['12²', '½', '①', '٣', '३', 'x³'])('%j stays: it is not a quantity (quick.120)', (text) => {
-  expect(asTyped(text)).toBe(text)
+  expect(toKeyboardText(text)).toBe(text)
 })
 
 /** Characters that programs insert into a string, or substitute. */
@@ -45,8 +45,8 @@ it('a typed text is restored from any disguise (quick.120)', () => {
         if (way === 3 && character === '-') return '\u2011'
         return way > 2 && character === ' ' ? space : character
       })
-      expect(asTyped(disguised.join(''))).toBe(text)
-      expect(asTyped(text)).toBe(text)
+      expect(toKeyboardText(disguised.join(''))).toBe(text)
+      expect(toKeyboardText(text)).toBe(text)
     }),
     { numRuns: 1_000 },
   )
@@ -55,7 +55,7 @@ it('a typed text is restored from any disguise (quick.120)', () => {
 it('normalising twice changes nothing (quick.120)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(asTyped(asTyped(text))).toBe(asTyped(text))
+      expect(toKeyboardText(toKeyboardText(text))).toBe(toKeyboardText(text))
     }),
   )
 })

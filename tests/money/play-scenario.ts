@@ -6,10 +6,10 @@ import type { Scenario } from './scenarios'
 import { ALL, World } from './world'
 
 /** The number of scenarios that reached each state or event. */
-export type Reached = Record<string, number>
+export type ReachCounts = Record<string, number>
 
 /** Runs a scenario to its end. Throws when an invariant is broken, with the log of the scenario. */
-export async function live(scenario: Scenario, reached: Reached): Promise<void> {
+export async function playScenario(scenario: Scenario, reached: ReachCounts): Promise<void> {
   const world = new World(scenario)
   const met = new Set<string>()
   const watch = () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Paid } from './kill-plan'
-import { CARDS, Paying } from './paying'
+import type { BuyerAndWay } from './kill-plan'
+import { CARDS, PayingBuyer } from './paying-buyer'
 import type { Site } from './site'
 
 const TYPED = {
@@ -15,7 +15,7 @@ const TIMEOUT_FACTOR = 2_000
 const isSeen = (locator: Locator) => locator.first().isVisible()
 
 /** A buyer who orders despite kills, and continues where the shop allows it. */
-export class Surviving extends Paying {
+export class SurvivingBuyer extends PayingBuyer {
   private readonly confirm = this.page.getByRole('button', { name: /^(Pay Now|Confirm Order)$/ })
   private readonly next = this.page.getByRole('button', { name: /^Next: Payment/ })
   private readonly again = this.page.getByRole('button', { name: /^(Check again|Retry)/ })
@@ -27,7 +27,7 @@ export class Surviving extends Paying {
   constructor(
     page: Page,
     site: Site,
-    private readonly paid: Paid,
+    private readonly paid: BuyerAndWay,
     private readonly reference: string,
   ) {
     super(page, site)

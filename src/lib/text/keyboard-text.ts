@@ -7,7 +7,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
  * Text from an email or PDF as a keyboard would write it. Digits of other scripts stay, because they are no
  * quantities (quick.120).
  */
-export const asTyped = (text: string): string =>
+export const toKeyboardText = (text: string): string =>
   text
     .replace(STYLED, (styled) => styled.normalize('NFKC'))
     .replace(INVISIBLE, '')

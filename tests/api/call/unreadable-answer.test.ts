@@ -5,7 +5,7 @@ import { fetchUser } from '../../../src/api/account/user'
 import { fetchAddresses } from '../../../src/api/address/address'
 import { fetchBasket } from '../../../src/api/basket/basket'
 import { request } from '../../../src/api/call/client'
-import { warnOfAnswer } from '../../../src/api/call/unreadable'
+import { warnOfAnswer } from '../../../src/api/call/unreadable-answer'
 import { fetchSavedCards } from '../../../src/api/checkout/payment'
 import { checkAuthentication } from '../../../src/api/session/authentication'
 import { verifyEmail } from '../../../src/api/session/email-verification'
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** The console lines, once their code has loaded. */
 async function lines(): Promise<string[]> {
-  await import('../../../src/api/call/unreadable')
+  await import('../../../src/api/call/unreadable-answer')
   await vi.dynamicImportSettled()
   return warn.mock.calls.map((words) => words.join(' '))
 }

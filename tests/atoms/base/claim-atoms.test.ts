@@ -1,10 +1,10 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
-import { claim } from '../../../src/atoms/base/claim'
+import { claimAtoms } from '../../../src/atoms/base/claim-atoms'
 
 it('a claimed state lasts until its last claim ends', () => {
   const store = createStore()
-  const [isClaimedAtom, claimAtom] = claim()
+  const [isClaimedAtom, claimAtom] = claimAtoms()
   expect(store.get(isClaimedAtom)).toBe(false)
   const stops = [store.set(claimAtom), store.set(claimAtom)]
   const states = stops.map((stop) => {

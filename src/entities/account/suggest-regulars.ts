@@ -18,7 +18,7 @@ interface Offered {
  * The regulars to suggest now: the due ones, except those far above the usual spend or already in the basket
  * (regulars.4, regulars.5). One count for the form and the pages that lead to it.
  */
-export function suggestedOf(offered: readonly Offered[], usualOrder: number | null) {
+export function suggestRegulars(offered: readonly Offered[], usualOrder: number | null) {
   const spends = offered.map(({ regular: { times }, line: { price, qty } }) => ({
     price,
     qty,

@@ -11,7 +11,7 @@ export const CARDS = {
 } as const
 
 /** Steps of a buyer who pays by card. */
-export class Paying extends Buyer {
+export class PayingBuyer extends Buyer {
   readonly payNow = this.page.getByRole('button', { name: 'Pay Now' })
   readonly cardFrame = this.page
     .locator('iframe[title="Secure card payment input frame"]')

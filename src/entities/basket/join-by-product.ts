@@ -1,13 +1,13 @@
 import type { Line } from './basket'
-import { isOfProduct } from './lines-of-product'
+import { productMatcher } from './lines-of-product'
 
 /**
  * Joins the lines of one product into one line with their total quantity. Its price is known when all have the
  * same.
  */
-export const joinedByProduct = (lines: readonly Line[]): Line[] =>
+export const joinByProduct = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
-    const isOf = isOfProduct(line.product, lines)
+    const isOf = productMatcher(line.product, lines)
     const same = lines.filter((each) => each === line || isOf(each))
     if (same[0] !== line) return []
     const isSamePrice = same.every(

@@ -4,7 +4,7 @@ import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
 /** The message that replaces the form (registration.12). */
-export const Registered = ({ message }: { message: string }) => (
+export const RegisteredNotice = ({ message }: { message: string }) => (
   <Replacement className="trade-registration trade-stack-4">
     <Banner tone="success">{message}</Banner>
     <p>

@@ -9,7 +9,7 @@ function pathOf({ path, issues = [] }: Issue): unknown[] {
 }
 
 /** An unreadable answer, or an HTML page in its place. */
-export interface Unreadable {
+export interface UnreadableAnswer {
   method: string
   /** Without query. */
   path: string
@@ -19,7 +19,7 @@ export interface Unreadable {
   issues?: readonly Issue[] | undefined
 }
 
-function missingIn({ body, json, issues = [] }: Unreadable): string {
+function missingIn({ body, json, issues = [] }: UnreadableAnswer): string {
   if (!body.trim()) return 'a body'
   if (json === undefined) return /^\s*</.test(body) ? 'JSON, it is a page' : 'JSON'
   const path = issues[0] ? pathOf(issues[0]).join('.') : ''
@@ -40,7 +40,7 @@ export const callName = (path: string): string =>
 const warnings = new Set<string>()
 
 /** Warns the site's developer of an unreadable answer, once per page, without quoting it (api.31). */
-export function warnOfAnswer(answer: Unreadable): void {
+export function warnOfAnswer(answer: UnreadableAnswer): void {
   const warning = `Trade Blocks: the answer to ${answer.method} ${callName(answer.path)} lacks ${missingIn(answer)}.`
   if (!warnings.has(warning)) console.warn(warning)
   warnings.add(warning)

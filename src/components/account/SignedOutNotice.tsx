@@ -9,7 +9,7 @@ const WHAT_IS_HERE =
   'Your orders, quotes, addresses and saved cards are here once you have signed in.'
 
 /** Asks visitors to sign in, then returns to the same view (account.4). */
-export function SignedOut({ children = WHAT_IS_HERE }: { children?: string }) {
+export function SignedOutNotice({ children = WHAT_IS_HERE }: { children?: string }) {
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
   return (
     <div className="trade-account__signed-out trade-stack-4">

@@ -1,2 +1,0 @@
-/** A postcode or telephone number that stays on one line within a text (look.261). */
-export const nonBreaking = (code: string): string => code.replaceAll(' ', '\u00a0')
