@@ -14,7 +14,7 @@ import '../authentication/login.css'
 export function CheckoutChoice() {
   const isSignInNeeded = useAtomValue(isSignInNeededAtom)
   const continueAsGuest = useSetAtom(continueAsGuestAtom)
-  const expectFocus = useSetAtom(requestFocusAtom)
+  const requestFocus = useSetAtom(requestFocusAtom)
   return (
     <div className="trade-checkout__choice trade-stack-6">
       <section className="trade-checkout__option trade-stack-4">
@@ -39,7 +39,7 @@ export function CheckoutChoice() {
           <Button
             variant="secondary"
             onClick={() => {
-              expectFocus()
+              requestFocus()
               continueAsGuest()
             }}
           >

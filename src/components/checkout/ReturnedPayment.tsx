@@ -24,7 +24,7 @@ import { StepHeading } from './StepHeading'
 export function ReturnedPayment() {
   const payment = useAtomValue(returnedPaymentAtom)
   const askAgain = useSetAtom(queryReturnedAtom)
-  const expectFocus = useSetAtom(requestFocusAtom)
+  const requestFocus = useSetAtom(requestFocusAtom)
   const goOn = useSetAtom(forgetPaymentReturnAtom)
   const hasItems = useAtomValue(totalItemsAtom) > 0
   const isAway = useAtomValue(isReturnedPayerSignedOutAtom)
@@ -32,7 +32,7 @@ export function ReturnedPayment() {
   const { intentId, outcome } = payment
   const state = outcome?.isDeclined ? 'declined' : (outcome?.state ?? 'asking')
   const checkAgain = () => {
-    expectFocus()
+    requestFocus()
     void askAgain()
   }
   const isSettled = state === 'succeeded' || state === 'declined'
@@ -64,7 +64,7 @@ export function ReturnedPayment() {
             <Button
               variant="secondary"
               onClick={() => {
-                expectFocus()
+                requestFocus()
                 goOn()
               }}
             >
