@@ -32,8 +32,8 @@ export const NOT_ALL = 'Not everything has been changed'
 export const normaliseText = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
 /**
- * The sent fields that did not change (api.80). A value that is neither old nor sent is the server's own
- * spelling.
+ * The sent fields that still have their old value (api.80). A third value counts as changed: servers may reformat what
+ * was sent.
  */
 export const unchangedFields = <Fields extends object>(
   sent: object,

@@ -44,7 +44,7 @@ function followAttributes(records: readonly MutationRecord[]) {
   }
 }
 
-/** Transitions end on their final background. */
+/** Reads the background again once its transition ends: only then is the colour final. */
 function followTransition({ target, propertyName }: TransitionEvent) {
   if (propertyName !== 'background-color' || !(target instanceof Element)) return
   if (target.querySelector('trade-root')) schedule()

@@ -27,7 +27,7 @@ export const iconNode = (name: string, outline: string): ShellNode =>
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The last text of each element, as the page may show its translation. */
+/** The text last written to each element. It is not read back: the page may have translated it. */
 const lastTexts = new WeakMap<Element, string>()
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { rewrite } from './support/rewritten'
 import { watchShifts } from './support/shifts'
 import { Shop } from './support/shop'
-import { bareTexts, expectSaid, rewriteAll } from './support/translating'
+import { bareTexts, expectSpoken, rewriteAll } from './support/translating'
 import { expectFitting } from './support/widths'
 
 const found = /^\d+ results? found$/
@@ -76,7 +76,7 @@ test('a visitor with a keyboard finds an answer on a translated page (content.20
   const question = tag.locator('summary').first()
   await shop.tabTo(question)
   await page.keyboard.press('Enter')
-  await expectSaid(tag.locator('details[open]').first(), 'The link we send is good for one hour')
+  await expectSpoken(tag.locator('details[open]').first(), 'The link we send is good for one hour')
   await expect(page).toHaveURL(/s=forgotten%20password&type=faqs/)
   expect(await bareTexts(page)).toEqual([])
   expect(await violations(page, 'trade-global-search')).toEqual([])

@@ -6,7 +6,7 @@ import { hold } from './support/hold'
 import { rewrite } from './support/rewritten'
 import { Shop } from './support/shop'
 import { findStickingOut } from './support/sticking-out'
-import { bareTexts, expectSaid, rewriteAll } from './support/translating'
+import { bareTexts, expectSpoken, rewriteAll } from './support/translating'
 import { atEveryWidth, expectFitting } from './support/widths'
 
 test('a visitor keeps the query while the network or the service fails (content.6, search.26)', async ({
@@ -192,22 +192,22 @@ test('a visitor on pages with an emoji script can filter and read answers (host.
   await page.goto('/support')
   const tag = page.locator('trade-support-search')
   const faq = page.locator('trade-faq-search')
-  await expectSaid(tag.locator('.trade-content__status'), '60 results found')
+  await expectSpoken(tag.locator('.trade-content__status'), '60 results found')
   await tag.getByRole('link', { name: 'Next Page' }).click()
-  await expectSaid(tag.locator('.trade-pagination__position'), 'Page 2 of 4')
+  await expectSpoken(tag.locator('.trade-pagination__position'), 'Page 2 of 4')
   await tag.getByRole('link', { name: 'Training videos' }).click()
-  await expectSaid(tag.locator('.trade-content__status'), '30 results found')
+  await expectSpoken(tag.locator('.trade-content__status'), '30 results found')
   await tag.getByRole('searchbox').fill('milk')
-  await expectSaid(tag.getByRole('article').first(), 'Milk: Stretch, Roll, Pour')
+  await expectSpoken(tag.getByRole('article').first(), 'Milk: Stretch, Roll, Pour')
   await tag.getByRole('searchbox').fill('xqzxqz')
-  await expectSaid(tag, "No results found in Training videos for: 'xqzxqz'")
+  await expectSpoken(tag, "No results found in Training videos for: 'xqzxqz'")
   await tag.getByRole('link', { name: 'Search all videos and guides' }).click()
   await tag.getByRole('searchbox').fill('cold brew')
-  await expectSaid(tag.getByRole('article').first(), 'Cold Brew')
+  await expectSpoken(tag.getByRole('article').first(), 'Cold Brew')
   await faq.getByRole('searchbox').fill('forgotten password')
-  await expectSaid(faq.locator('summary').first(), 'I have forgotten my password')
+  await expectSpoken(faq.locator('summary').first(), 'I have forgotten my password')
   await faq.locator('summary').first().click()
-  await expectSaid(faq.locator('details[open]'), 'The link we send is good for one hour')
+  await expectSpoken(faq.locator('details[open]'), 'The link we send is good for one hour')
   expect(await bareTexts(page)).toEqual([])
   await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0)
 })
@@ -220,29 +220,29 @@ test('a visitor on pages with an emoji script can search the site (host.40)', as
   }
   await page.goto('/?s=tea')
   const site = page.locator('trade-global-search')
-  await expectSaid(site.locator('.trade-content__status'), /^[1-9]\d* results found$/)
+  await expectSpoken(site.locator('.trade-content__status'), /^[1-9]\d* results found$/)
   await site.getByRole('link', { name: 'view all training videos' }).click()
   await expect(site.getByRole('group')).toHaveCount(1)
   await site.getByRole('searchbox').fill('milk')
-  await expectSaid(site.getByRole('article').first(), 'Milk: Stretch, Roll, Pour')
+  await expectSpoken(site.getByRole('article').first(), 'Milk: Stretch, Roll, Pour')
   await site.getByRole('searchbox').fill('xqzxqz')
-  await expectSaid(site, "No results found in training videos for: 'xqzxqz'")
+  await expectSpoken(site, "No results found in training videos for: 'xqzxqz'")
   await expectWhole()
 
   await page.goto('/insights')
   const insights = page.locator('trade-insight-search')
   const news = insights.getByRole('group', { name: 'News' })
   await news.getByRole('link', { name: 'Next Page' }).click()
-  await expectSaid(news.locator('.trade-pagination__position'), 'Page 2 of 2')
+  await expectSpoken(news.locator('.trade-pagination__position'), 'Page 2 of 2')
   await insights.getByRole('link', { name: 'Recipes', exact: true }).click()
-  await expectSaid(insights.locator('.trade-content__status'), /^8 results found$/)
+  await expectSpoken(insights.locator('.trade-content__status'), /^8 results found$/)
   await expectWhole()
 
   await page.goto('/case-studies?s=tea')
   const panel = page.locator('trade-search-products')
-  await expectSaid(panel.getByRole('article').first(), /tea/i)
+  await expectSpoken(panel.getByRole('article').first(), /tea/i)
   await panel.getByRole('link', { name: 'view all products' }).click()
-  await expectSaid(site.locator('.trade-content__status'), /^106 results found$/)
+  await expectSpoken(site.locator('.trade-content__status'), /^106 results found$/)
   await expectWhole()
 })
 

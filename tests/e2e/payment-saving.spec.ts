@@ -75,7 +75,7 @@ async function expectFinished(
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 for (const [fate, { befall, after }] of Object.entries(FATES)) {
-  test(`a buyer whose paid order ${fate} is charged once and gets it later (payment.20, payment.21)`, async ({
+  test(`if the paid order ${fate}, the buyer is charged once and it is placed later (payment.20, payment.21)`, async ({
     page,
     site,
     context,

@@ -2,7 +2,7 @@ import { expectAccessible, violations } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { FEW_PRODUCTS, Shop } from './support/shop'
 import { findStickingOut } from './support/sticking-out'
-import { bareTexts, expectSaid, rewriteAll } from './support/translating'
+import { bareTexts, expectSpoken, rewriteAll } from './support/translating'
 
 /** The layout shifts since the page was opened, without those of user input. */
 const shift = () =>
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden()
     await expect(filters).toBeFocused()
     await expect(page.getByRole('article')).toHaveCount(13)
-    await expectSaid(page.getByRole('list', { name: 'Active filters' }), 'Tag: Vegan')
+    await expectSpoken(page.getByRole('list', { name: 'Active filters' }), 'Tag: Vegan')
 
     await page
       .getByRole('button', { name: /^Details: / })

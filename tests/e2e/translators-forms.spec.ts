@@ -3,7 +3,7 @@ import { collectWarnings } from './support/element-fixtures'
 import { expect, test } from './support/fixtures'
 import { CARDS, PayingBuyer } from './support/paying-buyer'
 import { NEWCOMER } from './support/registration-form'
-import { bareTexts, expectSaid, rewriteAll } from './support/translating'
+import { bareTexts, expectSpoken, rewriteAll } from './support/translating'
 
 /** Expects that each named field holds what was typed. */
 async function expectTyped(scope: Locator, typed: Readonly<Record<string, string>>) {
@@ -39,7 +39,7 @@ test('a new customer corrects errors and registers on a translated page (host.40
   await type(form, { account: 'AB123' })
   await page.getByLabel('The shipping address is the same').uncheck()
   await send.click()
-  await expectSaid(refused(page), /There is a problem.*shipping/i)
+  await expectSpoken(refused(page), /There is a problem.*shipping/i)
   await type(form, { shipping_address: '1 Dock Road', shipping_town: 'Hull' })
   await page.getByLabel('The shipping address is the same').check()
   await type(form, { town, ...passwords })
@@ -51,7 +51,7 @@ test('a new customer corrects errors and registers on a translated page (host.40
     body: JSON.stringify({ message: 'Please check.', errors: { town: ['No such town.'] } }),
   })
   await send.click()
-  await expectSaid(refused(page), 'No such town.')
+  await expectSpoken(refused(page), 'No such town.')
   await page.getByRole('button', { name: 'No such town.' }).click()
   await expect(form.locator('[name="town"]')).toBeFocused()
   await expectTyped(form, { ...NEWCOMER, account: 'AB123' })
@@ -77,7 +77,7 @@ test('a visitor corrects errors and sends an enquiry on a translated page (host.
   await page.goto('/contact')
   await type(form, { ...typed, postcode: 'ls1' })
   await send.click()
-  await expectSaid(refused(page), /6 to 8 characters.*Enter your email address/)
+  await expectSpoken(refused(page), /6 to 8 characters.*Enter your email address/)
   await type(form, { postcode: 'ls1 4dy', email: 'zoe@sympathy.example' })
   await expect(refused(page)).toBeHidden()
   await site.faults({
@@ -88,12 +88,12 @@ test('a visitor corrects errors and sends an enquiry on a translated page (host.
     body: JSON.stringify({ message: 'Please check.', errors: { company: ['Not known.'] } }),
   })
   await send.click()
-  await expectSaid(refused(page), /Please check\..*Not known\./)
+  await expectSpoken(refused(page), /Please check\..*Not known\./)
   await expectTyped(form, { ...typed, postcode: 'LS1 4DY', email: 'zoe@sympathy.example' })
   await type(form, { company: 'Tea' })
   expect(await bareTexts(page)).toEqual([])
   await send.click()
-  await expectSaid(form, 'Thank you for your enquiry')
+  await expectSpoken(form, 'Thank you for your enquiry')
   expect(warnings).toEqual([expect.stringContaining('the enquiry was not sent')])
 })
 
@@ -113,8 +113,8 @@ test('a guest corrects an address and a refused card on a translated page (host.
   await paying.billing.getByLabel('Postcode').fill('m1')
   const next = page.getByRole('button', { name: /^Next: Payment/ })
   await next.click()
-  await expectSaid(refused(page), /Billing: .*customer services/)
-  await expectSaid(next, 'Next: Payment - Continue')
+  await expectSpoken(refused(page), /Billing: .*customer services/)
+  await expectSpoken(next, 'Next: Payment - Continue')
   await paying.billing.getByLabel('Postcode').fill('m1 1aa')
   await expect(refused(page)).toBeHidden()
   await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).uncheck()
@@ -124,9 +124,9 @@ test('a guest corrects an address and a refused card on a translated page (host.
   await paying.goOn()
   expect(await bareTexts(page)).toEqual([])
   await paying.pay(CARDS.declined)
-  await expectSaid(checkout, 'Your card was declined.')
+  await expectSpoken(checkout, 'Your card was declined.')
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
-  await expectSaid(checkout, 'Please agree to the terms of sale first.')
+  await expectSpoken(checkout, 'Please agree to the terms of sale first.')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(paying.purchaseOrder).toHaveValue('PO 7')
   await expect(paying.billing.getByLabel('Postcode')).toHaveValue('M1 1AA')
@@ -134,6 +134,6 @@ test('a guest corrects an address and a refused card on a translated page (host.
   expect(await bareTexts(page)).toEqual([])
   await paying.pay(CARDS.pays)
   await expect(paying.thanks).toBeVisible()
-  await expectSaid(checkout, 'Payment received')
+  await expectSpoken(checkout, 'Payment received')
   expect(warnings).toEqual([])
 })

@@ -2,7 +2,13 @@ import type { Page } from 'playwright/test'
 import { Buyer } from './support/buyer'
 import { collectWarnings } from './support/element-fixtures'
 import { expect, test } from './support/fixtures'
-import { bareTexts, expectSaid, type Rewrite, rewriteAll, spokenText } from './support/translating'
+import {
+  bareTexts,
+  expectSpoken,
+  type Rewrite,
+  rewriteAll,
+  spokenText,
+} from './support/translating'
 
 const cards = (page: Page) => page.getByRole('article')
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
@@ -50,14 +56,14 @@ for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
       await page.goto('/login')
       const login = page.getByRole('button', { name: 'Login', exact: true })
       await login.click()
-      await expectSaid(page.locator('trade-login'), 'Enter your email address')
+      await expectSpoken(page.locator('trade-login'), 'Enter your email address')
       await page.locator('trade-login input[name="email"]').fill(email)
       await password(page).fill('not this one')
       await login.click()
-      await expectSaid(page.locator('trade-login'), 'do not match our records')
+      await expectSpoken(page.locator('trade-login'), 'do not match our records')
       await password(page).fill(secret)
       await login.click()
-      await expectSaid(page.locator('trade-account-button'), /^Hi /)
+      await expectSpoken(page.locator('trade-account-button'), /^Hi /)
     })
 
     let title = ''
@@ -68,15 +74,15 @@ for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
       await searchBox(page).fill('english')
       await expect.poll(() => agreeingTitles(page)).not.toEqual(all)
       await category(page, 'Tea').click()
-      await expectSaid(page.getByRole('list', { name: 'Active filters' }), 'Category: Tea')
-      await expectSaid(page.locator('.trade-results-bar__count'), /^\d+ results? found/)
+      await expectSpoken(page.getByRole('list', { name: 'Active filters' }), 'Category: Tea')
+      await expectSpoken(page.locator('.trade-results-bar__count'), /^\d+ results? found/)
       await agreeingTitles(page)
       const card = cards(page).first()
       await card.getByRole('button', { name: /^Add to list/ }).click()
       await expect(card.getByRole('button', { name: /^Remove from list/ })).toBeVisible()
       await page.getByRole('button', { name: 'Clear all filters' }).click()
       await searchBox(page).fill('zzzzqqq')
-      await expectSaid(
+      await expectSpoken(
         page.locator('trade-product-search'),
         "No results found in products for: 'zzzzqqq'",
       )
@@ -97,27 +103,27 @@ for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
       )
       const card = cards(page).nth(place)
       title = await spokenText(card.getByRole('heading'))
-      await expectSaid(card, /£\d/)
+      await expectSpoken(card, /£\d/)
       price = (await spokenText(card.locator('.trade-price-block__exc'))) ?? ''
       await card.getByRole('button', { name: /^Add to basket/ }).click()
       await expect(buyer.addedPanel).toBeVisible()
-      await expectSaid(buyer.addedPanel, title)
+      await expectSpoken(buyer.addedPanel, title)
       await buyer.viewBasket()
-      await expectSaid(buyer.basketPanel, `${price} each`)
+      await expectSpoken(buyer.basketPanel, `${price} each`)
       expect(await bareTexts(page)).toEqual([])
     })
 
     await test.step('changes the quantity, removes the line and puts it back', async () => {
       await buyer.basketPanel.getByRole('button', { name: /^Increase quantity/ }).click()
-      await expectSaid(buyer.basketButton, /, 2 items/)
+      await expectSpoken(buyer.basketButton, /, 2 items/)
       await buyer.basketPanel.getByRole('button', { name: /^Remove / }).click()
-      await expectSaid(buyer.basketPanel, 'Basket is empty!')
+      await expectSpoken(buyer.basketPanel, 'Basket is empty!')
       await buyer.basketPanel.getByRole('button', { name: /^Undo/ }).click()
-      await expectSaid(buyer.basketPanel, `${price} each`)
+      await expectSpoken(buyer.basketPanel, `${price} each`)
       await page.goto('/favourites')
       await page.getByRole('button', { name: /^Remove from list/ }).click()
       await page.getByRole('button', { name: /^Undo/ }).click()
-      await expectSaid(page.locator('.trade-favourites__count'), '1 product')
+      await expectSpoken(page.locator('.trade-favourites__count'), '1 product')
       expect(await bareTexts(page)).toEqual([])
     })
 
@@ -125,19 +131,19 @@ for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
       await page.goto('/basket')
       await page.getByRole('textbox', { name: 'Discount code' }).fill('NONE')
       await page.getByRole('button', { name: 'Apply' }).click()
-      await expectSaid(page.locator('.trade-discount'), /not|valid/)
+      await expectSpoken(page.locator('.trade-discount'), /not|valid/)
       await page.goto('/checkout')
-      await expectSaid(page.locator('trade-checkout'), 'please call customer services')
+      await expectSpoken(page.locator('trade-checkout'), 'please call customer services')
       await page.getByRole('button', { name: 'Next: Payment', exact: true }).click()
       await page.getByRole('radio', { name: 'Bank transfer' }).check()
-      await expectSaid(page.locator('trade-checkout'), 'not dispatched until')
+      await expectSpoken(page.locator('trade-checkout'), 'not dispatched until')
       await page.getByRole('radio', { name: 'On account' }).check()
       await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
       expect(await bareTexts(page)).toEqual([])
       await page.getByRole('button', { name: 'Place Order' }).click()
       await expect(buyer.thanks).toBeVisible()
       await page.locator('summary').click()
-      await expectSaid(page.getByRole('main'), title)
+      await expectSpoken(page.getByRole('main'), title)
       const [order] = await site.orders()
       expect(JSON.stringify(order)).toContain(title)
       expect(await bareTexts(page)).toEqual([])
@@ -181,7 +187,7 @@ test('a press never acts on another product that takes its place (host.42)', asy
   const card = cards(page).filter({ has: add }).first()
   const title = await spokenText(card.getByRole('heading'))
   await add.click()
-  await expectSaid(buyer.addedPanel, title)
+  await expectSpoken(buyer.addedPanel, title)
   expect(await added()).toBe(atFirst + 1)
 })
 

@@ -34,7 +34,7 @@ it('the totals of the basket match its lines (preview.3)', async () => {
   expect(totalItems).toBe(sum('qty'))
 })
 
-it('baskets have sample days of delivery, still open to order for (preview.101, delivery.1)', async () => {
+it('sample baskets offer delivery days that can still be ordered for (preview.101, delivery.1)', async () => {
   expect((await body('/auth/check', 'approved')).capabilities).toEqual(['delivery-days'])
   const { delivery } = await body('/basket', 'approved')
   expect(delivery.days.length).toBeGreaterThan(3)

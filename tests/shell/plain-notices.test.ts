@@ -140,7 +140,7 @@ it('hands the errors to the notices once their script runs (loader.33)', async (
   expect(region()).toBeNull()
 })
 
-it('the notices take over where a page replaces `remove()` of elements (loader.33, host.75)', async () => {
+it('the notices tag replaces the plain notices though the page overrides `remove()` (loader.33, host.75)', async () => {
   // Prototype.js removes through the parent, also when there is none.
   const remove = vi.spyOn(Element.prototype, 'remove').mockImplementation(function (this: Element) {
     ;(this.parentNode as ParentNode & Node).removeChild(this)

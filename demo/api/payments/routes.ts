@@ -26,7 +26,7 @@ const PaymentRequest = v.object({
   delivery_day: v.nullish(requiredText('The delivery day', 10), null),
 })
 
-/** The order to pay, and what of it the buyer saw. */
+/** The order to pay, and the total, lines and delivery day that the buyer saw. */
 const requestOf = (input: v.InferOutput<typeof PaymentRequest>) => ({
   orderId: input.order_id,
   seenTotal: input.seen_total,

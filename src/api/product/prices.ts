@@ -32,12 +32,12 @@ export async function fetchPrices(keys: string[]): Promise<PriceList> {
 /** The prices of any number of products, by the keys of the answers, in parallel requests (product.2). */
 export async function fetchAllPrices(productIds: readonly string[]): Promise<PriceList> {
   const keys = productIds.map(priceKey).filter((key) => key !== '' && isEncodable(key))
-  const answers = await Promise.all(priceGroups([...new Set(keys)]).map(fetchPrices))
+  const answers = await Promise.all(priceBatches([...new Set(keys)]).map(fetchPrices))
   return new Map(answers.flatMap((prices) => [...prices]))
 }
 
 /** Splits keys into groups that each fit into one request (product.2). */
-export function priceGroups(keys: string[]): string[][] {
+export function priceBatches(keys: string[]): string[][] {
   const base = apiBase(LONGEST_NONCE).length + PATH.length
   return splitIntoBatches(keys.map(encodeURIComponent), MAX_KEYS, MAX_URL_LENGTH - base).map(
     (group) => group.map(decodeURIComponent),

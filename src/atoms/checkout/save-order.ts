@@ -7,8 +7,8 @@ import {
   orderAsReceived,
   type UnchangedField,
   unchangedFieldErrors,
+  unchangedMessage,
   unchangedOrderFields,
-  unchangedText,
 } from '../../entities/checkout/order-update'
 import { emit } from '../../events'
 import {
@@ -97,7 +97,7 @@ export const stopIfServerKeptAtom = atom(
       !get(hasLockedAddressesAtom) || !key.startsWith('address_')
     const left = unchangedOrderFields(sent, before, answer).filter(isOwn)
     if (left.length === 0) return false
-    set(failAtom, { ...GONE_FAILURE, message: unchangedText(left) }, userId, resume)
+    set(failAtom, { ...GONE_FAILURE, message: unchangedMessage(left) }, userId, resume)
     set(reportUnchangedFieldsAtom, unchangedFieldErrors(left))
     return true
   },

@@ -20,7 +20,7 @@ export const checkoutStepAtom = atom((get) => get(baseStepAtom))
 /** Whether the buyer has changed step since page load. If so, the new heading takes the focus. */
 export const hasMovedStepAtom = atom((get) => get(hasMovedAtom))
 
-/** Makes the next view take the focus, like a step after a move. */
+/** Makes the next view take the focus, as after a change of step. */
 export const requestFocusAtom = atom(null, (_get, set) => set(hasMovedAtom, true))
 
 const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {

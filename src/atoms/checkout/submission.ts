@@ -209,7 +209,8 @@ export const runOrderJobAtom = atom(
 const BROKEN_OFF = 'Something went wrong. Please try again.'
 
 /**
- * Runs a job as `runOrderJobAtom` does. A job that throws may have taken effect, so the submission can continue.
+ * Runs a job as `runOrderJobAtom` does. If it throws while saving, the submission stops with an error. Later the job may
+ * have taken effect, so it counts as a lost answer.
  */
 export const runSubmissionAtom = atom(
   null,

@@ -75,7 +75,7 @@ async function change<T>(read: T | false, apply: (read: T) => Promise<boolean>) 
 }
 
 /** The actions of `window.tradeBlocks` that load on first use. */
-export const laterActions = {
+export const lazyActions = {
   addToBasket: async (given) => {
     const product = readProduct(given)
     return product && store.set(addToBasketAtom, product)
@@ -105,4 +105,4 @@ export const laterActions = {
   },
 } satisfies Partial<TradeActions>
 
-export type LaterActions = typeof laterActions
+export type LaterActions = typeof lazyActions

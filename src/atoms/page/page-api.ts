@@ -67,7 +67,7 @@ const later =
         typeof title === 'string' ? title : '',
       )
     })
-    const action = part?.laterActions[name] as ((...args: unknown[]) => never) | undefined
+    const action = part?.lazyActions[name] as ((...args: unknown[]) => never) | undefined
     return action ? action(...args) : (without as never)
   }
 

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/call/api-error'
 import {
   fetchPrices,
+  priceBatches,
   priceFrom,
-  priceGroups,
   priceKey,
   type SkuByKey,
 } from '../../api/product/prices'
@@ -99,7 +99,7 @@ const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void>
   for (const key of keys)
     set(cachedAtom(key), (cached) => (cached?.owner === owner ? cached : null))
   if (owner === null) return
-  const answers = await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group)))
+  const answers = await Promise.all(priceBatches(keys).map((group) => set(fetchGroupAtom, group)))
   set(receivePricesAtom, answers, skus, owner)
   for (const { keys: group, error } of answers) {
     const retry = () => {

@@ -141,8 +141,8 @@ export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
 })
 
 /**
- * Hides the basket of the ending session; it waits under its user's id. Without an owner it is forgotten, as its user
- * is unknown.
+ * Hides the basket of the ending session. Its token stays stored under the user's id. A token without an owner is
+ * forgotten, because its user is unknown.
  */
 export const leaveBasketAtom = atom(null, (_get, set) => {
   set(storeBasketAtom, null, newId())

@@ -102,7 +102,7 @@ export const signInAtom = atom(
         go()
       }
       if (user === 'unknown') {
-        // The basket that a user has left must not pass to the next one.
+        // The next user must not get the basket of the one who signed out.
         if (get(visitorsBasketTokenAtom) === null) set(leaveBasketAtom)
       } else {
         const isOther = set(recordLastUserAtom, user) || get(isOtherUserAtom)(user)

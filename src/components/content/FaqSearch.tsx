@@ -69,7 +69,7 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
 /** Questions already published in the page's HTML. */
 const PRINTED = 'script[data-trade-faq-page]'
 
-/** Publishes the questions as structured data, unless the page has; searching does not change them (content.22). */
+/** Publishes the questions as structured data, unless the page contains them. A search changes nothing (content.22). */
 function Published({ found: { hits, count, query } }: { found: FoundList<ListedContent> }) {
   const [isPrinted] = useState(() => document.documentElement.querySelector(PRINTED) !== null)
   const whole = !isPrinted && count !== null && query === '' ? hits : null

@@ -139,5 +139,5 @@ export const placeName = (place: Place): string => {
 }
 
 /** The name of an order's delivery place. */
-export const siteOf = (order: { address_delivery_json: Place }): string =>
+export const deliveryPlaceName = (order: { address_delivery_json: Place }): string =>
   placeName(order.address_delivery_json)

@@ -69,8 +69,8 @@ const ADDRESSES = ['address_billing_json', 'address_delivery_json'] as const
 type AddressName = (typeof ADDRESSES)[number]
 
 /**
- * The order after a save (checkout.27). Fields missing in the answer are as sent; those that only the server sets, or
- * that no request carries, are as received before.
+ * The order after a save (checkout.27). A field missing in the answer keeps the sent value. One that only the server
+ * sets, or that requests never contain, keeps the value received earlier.
  */
 export function afterSave(answer: Order, sent: OrderUpdate): Order {
   const { save_field: _, seen_lines: _lines, ...body } = orderBody(sent)
@@ -145,7 +145,7 @@ export const unchangedFieldErrors = (left: readonly UnchangedField[]): FieldErro
   }))
 
 /** One sentence about a change that the order lacks, and its value instead. */
-export function unchangedText([first]: readonly UnchangedField[]): string {
+export function unchangedMessage([first]: readonly UnchangedField[]): string {
   const { key, text } = first ?? { key: '', text: '' }
   const what = key.startsWith('address_delivery_json.') ? 'delivery address' : 'billing address'
   const has = text ? `still has ‘${text}’` : 'has none'

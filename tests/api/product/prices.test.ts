@@ -4,8 +4,8 @@ import { LONGEST_NONCE } from '../../../src/api/call/client'
 import {
   fetchAllPrices,
   fetchPrices,
+  priceBatches,
   priceFrom,
-  priceGroups,
   priceKey,
 } from '../../../src/api/product/prices'
 import { resetConfig } from '../../../src/config'
@@ -36,8 +36,8 @@ it('a 401 of prices does not end the session (api.5)', async () => {
 
 it('one request asks for at most 99 prices (product.2)', () => {
   const keys = Array.from({ length: 200 }, (_, index) => String(index))
-  expect(priceGroups(keys).map(({ length }) => length)).toEqual([99, 99, 2])
-  expect(priceGroups(keys).flat()).toEqual(keys)
+  expect(priceBatches(keys).map(({ length }) => length)).toEqual([99, 99, 2])
+  expect(priceBatches(keys).flat()).toEqual(keys)
 })
 
 it('many prices take one request per group, with each product once (product.2)', async () => {
@@ -58,7 +58,7 @@ it.each([
   resetConfig()
   const server = fakeServer(({ url }) => json({}, 200, { 'Content-Location': url }))
   const keys = Array.from({ length: 99 }, (_, index) => `${'é'.repeat(9)}${index}`)
-  const groups = priceGroups(keys)
+  const groups = priceBatches(keys)
   for (const group of groups) await fetchPrices(group)
   const lengths = server.requests.map(({ url }) => url.length)
   expect(groups.flat()).toEqual(keys)
@@ -68,7 +68,7 @@ it.each([
 })
 
 it('a list without keys needs no request', () => {
-  expect(priceGroups([])).toEqual([])
+  expect(priceBatches([])).toEqual([])
 })
 
 it.each([

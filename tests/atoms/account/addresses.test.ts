@@ -178,7 +178,7 @@ describe('address forms', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('opening an open form keeps its text; a closed form takes none (account.76)', () => {
+  it('opening an open form again keeps the typed text; a closed form ignores text (account.76)', () => {
     const store = openPage()
     store.set(openAddressFormAtom, ADDRESS)
     store.set(changeAddressFormAtom, '7', { typed: { city: 'Leeds' } })

@@ -19,7 +19,7 @@ import { listen } from '../../../src/events'
 import { SECOND } from '../../components/shop'
 import { answerInstead, json } from '../account/orders-page'
 import { newSession, writeInOtherTab } from '../base/other-tab'
-import { endOnWrite, placePopups, signIn } from '../session/ended-session'
+import { endSessionOnWrite, placePopups, signIn } from '../session/ended-session'
 import { addSeveral, ITEM, lineOfItem, linesOnServer, openBasket, shownLines } from './basket-page'
 
 const OTHER: NewItem = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 2 }
@@ -109,7 +109,7 @@ it.each([
 ])('additions %s (basket.166, session.19)', async (_what, isBack) => {
   const popups = placePopups()
   const shop = await openBasket({ basket: [], address: '/shop' })
-  endOnWrite(shop, 'POST')
+  endSessionOnWrite(shop, 'POST')
   const adding = addSeveral(shop, [ITEM, OTHER])
   await vi.waitFor(() => expect(shop.store.get(isPromptOpenAtom)).toBe(true))
   if (isBack) await signIn(shop, 'approved')

@@ -208,7 +208,7 @@ it("a payment in processing waits for the provider's decision (payment.21)", asy
   expect(stage()).toBe('done')
 })
 
-it('a payment whose order is placed already is done', async () => {
+it('a payment is done if its order has already been placed', async () => {
   const page = await openWith(buildEntry('confirming'))
   page.change({ status: 'paid' })
   page.once('POST', INTENT_PATH, { status: 409 })

@@ -30,7 +30,7 @@ import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { FIRST } from '../../components/shop'
 import { writeInOtherTab } from '../base/other-tab'
 import { buildUser } from '../checkout/order-builders'
-import { endOnWrite, placePopups, signIn } from './ended-session'
+import { endSessionOnWrite, placePopups, signIn } from './ended-session'
 import {
   assign,
   credentials,
@@ -259,7 +259,7 @@ it("a visitor's basket stays, is claimed by a sign-in and removed at sign-out (b
 
 /** The session ends while a quantity changes, and the page asks to sign in again. */
 async function interrupt(shop: Shop) {
-  endOnWrite(shop, 'PATCH')
+  endSessionOnWrite(shop, 'PATCH')
   const [line] = shop.store.get(basketAtom).data.product ?? []
   const change = shop.store.set(updateItemAtom, { id: line?.id ?? '', qty: 5 })
   await vi.waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('login'))

@@ -5,7 +5,7 @@ import type { Shop } from '../basket/basket-page'
 export const ENDED_ANSWER = { status: 401, body: { message: 'Unauthenticated.' } }
 
 /** Refuses the next basket writes of one method, because the session has ended. */
-export const endOnWrite = (shop: Shop, method: 'POST' | 'PATCH' | 'DELETE', times = 1) =>
+export const endSessionOnWrite = (shop: Shop, method: 'POST' | 'PATCH' | 'DELETE', times = 1) =>
   shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED_ANSWER, times }])
 
 /** Puts popups on the page, so that it can ask to sign in again. */

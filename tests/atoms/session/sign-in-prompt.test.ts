@@ -27,7 +27,7 @@ import {
 import { emit } from '../../../src/events'
 import { FIRST, openShop } from '../../components/shop'
 import { ITEM, type Shop } from '../basket/basket-page'
-import { ENDED_ANSWER, endOnWrite, placePopups, signIn } from './ended-session'
+import { ENDED_ANSWER, endSessionOnWrite, placePopups, signIn } from './ended-session'
 
 const assign = vi.fn()
 const reload = vi.fn()
@@ -144,7 +144,7 @@ it('a part of the page can show its own form instead of the prompt', async () =>
 
 it('a write interrupted on the account page asks the user to sign in there (session.20)', async () => {
   const shop = await open('/account')
-  endOnWrite(shop, 'POST')
+  endSessionOnWrite(shop, 'POST')
   void shop.store.set(addToBasketAtom, ITEM)
   await vi.waitFor(() => expect(shop.store.get(shownPopupAtom)).toBe('login'))
   expect(assign).not.toHaveBeenCalled()

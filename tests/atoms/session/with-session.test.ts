@@ -15,7 +15,7 @@ import {
   type Shop,
   shownLines,
 } from '../basket/basket-page'
-import { endOnWrite, placePopups, signIn } from './ended-session'
+import { endSessionOnWrite, placePopups, signIn } from './ended-session'
 
 const reload = vi.fn()
 let popups: HTMLElement
@@ -31,7 +31,7 @@ const isAsked = (shop: Shop) =>
 
 it('an interrupted add continues once the same user is back (session.19)', async () => {
   const shop = await openBasket({ basket: [], address: '/shop' })
-  endOnWrite(shop, 'POST')
+  endSessionOnWrite(shop, 'POST')
   const adding = shop.store.set(addToBasketAtom, ITEM)
   await isAsked(shop)
   await signIn(shop, 'approved')
@@ -42,7 +42,7 @@ it('an interrupted add continues once the same user is back (session.19)', async
 
 it('an interrupted change continues with the last desired quantity (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
-  endOnWrite(shop, 'PATCH')
+  endSessionOnWrite(shop, 'PATCH')
   const { id } = lineOf(shop, FIRST.id)
   const changes = [7, 8, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
   await isAsked(shop)
@@ -57,7 +57,7 @@ it('an interrupted change continues with the last desired quantity (session.19)'
 
 it('interrupted changes of several lines all continue (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
-  endOnWrite(shop, 'PATCH', 2)
+  endSessionOnWrite(shop, 'PATCH', 2)
   const changes = [FIRST.id, SECOND.id].map((productId) =>
     shop.store.set(updateItemAtom, { id: lineOf(shop, productId).id, qty: 11 }),
   )
@@ -73,7 +73,7 @@ it('interrupted changes of several lines all continue (session.19)', async () =>
 
 it('an interrupted removal continues and is announced when it is done (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
-  endOnWrite(shop, 'DELETE')
+  endSessionOnWrite(shop, 'DELETE')
   const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
   await isAsked(shop)
   expect(messages(shop)).toEqual([])
@@ -86,7 +86,7 @@ it('an interrupted removal continues and is announced when it is done (session.1
 
 it('a discount code interrupted by an ended session is applied after the sign-in (session.19)', async () => {
   const shop = await openBasket({ address: '/shop' })
-  endOnWrite(shop, 'PATCH')
+  endSessionOnWrite(shop, 'PATCH')
   const applying = shop.store.set(applyDiscountAtom, 'TRADE10')
   await isAsked(shop)
   await signIn(shop, 'approved')
@@ -98,7 +98,7 @@ it('a discount code interrupted by an ended session is applied after the sign-in
 
 it('an interrupted change never overwrites a later one', async () => {
   const shop = await openBasket({ address: '/shop' })
-  endOnWrite(shop, 'PATCH')
+  endSessionOnWrite(shop, 'PATCH')
   const { id } = lineOf(shop, FIRST.id)
   const change = shop.store.set(updateItemAtom, { id, qty: 7 })
   await isAsked(shop)
@@ -111,7 +111,7 @@ it('an interrupted change never overwrites a later one', async () => {
 
 it('an interrupted removal is not sent when the prompt is dismissed (session.71)', async () => {
   const shop = await openBasket({ address: '/shop' })
-  endOnWrite(shop, 'DELETE')
+  endSessionOnWrite(shop, 'DELETE')
   const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
   await isAsked(shop)
   shop.store.set(hidePopupAtom)
@@ -128,7 +128,7 @@ it('an interrupted removal is not sent when the prompt is dismissed (session.71)
 
 it('an interrupted add fails when the prompt is dismissed', async () => {
   const shop = await openBasket({ basket: [], address: '/shop' })
-  endOnWrite(shop, 'POST')
+  endSessionOnWrite(shop, 'POST')
   const adding = shop.store.set(addToBasketAtom, ITEM)
   await isAsked(shop)
   shop.store.set(hidePopupAtom)
@@ -138,7 +138,7 @@ it('an interrupted add fails when the prompt is dismissed', async () => {
 
 it('an interrupted add is not sent for another user (session.21)', async () => {
   const shop = await openBasket({ basket: [], address: '/shop' })
-  endOnWrite(shop, 'POST')
+  endSessionOnWrite(shop, 'POST')
   void shop.store.set(addToBasketAtom, ITEM)
   await isAsked(shop)
   await signIn(shop, 'verified')

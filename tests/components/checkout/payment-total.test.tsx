@@ -242,7 +242,7 @@ it('products swapped at the same total are shown, and must be accepted (payment.
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('after a reload only unaccepted products ask again (payment.100)', async () => {
+it('after a reload the page asks again only about products not yet accepted (payment.100)', async () => {
   const page = await openPayment({ role: 'verified' })
   await swapProducts(page)
   await page.user.click(await prepareBankTransfer(page))

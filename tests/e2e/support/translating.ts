@@ -72,7 +72,7 @@ export const spokenText = (element: Locator): Promise<string> =>
   })
 
 /** Waits until an element has a text. */
-export const expectSaid = (element: Locator, text: string | RegExp) =>
+export const expectSpoken = (element: Locator, text: string | RegExp) =>
   expect
     .poll(() => spokenText(element).catch(() => ''))
     .toMatch(

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {
   canReorder,
+  deliveryPlaceName,
   hasLines,
   hasListedProducts,
   isRepeatable,
@@ -11,7 +12,6 @@ import {
   OrderRecordResponse,
   OrderRecords,
   orderOf,
-  siteOf,
 } from '../../../src/entities/account/account-order'
 
 const orderWith = (fields: object) => orderOf({ id: '7', received: { id: 7, ...fields } })
@@ -44,7 +44,7 @@ it('reading an order never throws, whatever it contains (account.30, api.9)', ()
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (received) => {
       const order = orderOf({ id: '7', received: { ...received, id: 7 } })
-      siteOf(order)
+      deliveryPlaceName(order)
       expect(isRepeating(order) && order.parent_id !== null).toBe(false)
     }),
   )
@@ -74,7 +74,7 @@ it('a placed order may repeat, and shows whether it does; a repeat does not (acc
 })
 
 it('an order is named by its site, else by the company, else by street and town (account.125)', () => {
-  const to = (address: object) => siteOf(orderWith({ address_delivery_json: address }))
+  const to = (address: object) => deliveryPlaceName(orderWith({ address_delivery_json: address }))
   expect(to({ trading_name: 'The Harbour', company: 'Tea Ltd' })).toBe('The Harbour')
   expect(to({ company: 'Tea Ltd', city: 'Leeds' })).toBe('Tea Ltd')
   expect(to({ street_address_1: '1 Quay', city: 'Leeds' })).toBe('1 Quay, Leeds')

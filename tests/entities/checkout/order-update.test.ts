@@ -7,8 +7,8 @@ import {
   orderAsReceived,
   orderBody,
   unchangedFieldErrors,
+  unchangedMessage,
   unchangedOrderFields,
-  unchangedText,
 } from '../../../src/entities/checkout/order-update'
 import { buildAddress } from '../../atoms/checkout/order-builders'
 
@@ -283,7 +283,7 @@ it('a billing address left unsaved is also reported, with the text that the orde
       messages: ['Not saved: the order still says ‘M1 1AA’.'],
     },
   ])
-  expect(unchangedText(found)).toContain('billing address: it still has ‘M1 1AA’.')
+  expect(unchangedMessage(found)).toContain('billing address: it still has ‘M1 1AA’.')
 })
 
 it('a field that the server rewrites each time counts as saved (api.83)', () => {

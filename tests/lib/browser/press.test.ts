@@ -34,7 +34,7 @@ it('without a press nothing waits (form.44)', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('answers that arrive during a press wait for its click, and keep their order (form.44)', () => {
+it('answers received while a button is pressed are delivered after the click, in order (form.44)', () => {
   send('pointerdown')
   pass(2_999)
   const first = waitForEnd()

@@ -1,5 +1,9 @@
 import { useMemo, useState } from 'react'
-import { canReorder, repeatingOrders, siteOf } from '../../../entities/account/account-order'
+import {
+  canReorder,
+  deliveryPlaceName,
+  repeatingOrders,
+} from '../../../entities/account/account-order'
 import {
   type ComingRepeat,
   comingRepeats,
@@ -93,7 +97,7 @@ interface ComingRowProps extends ComingRepeatsProps {
 /** One upcoming repeat. The next repeat of an order can be skipped (account.45) or ordered now (account.255). */
 function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
   const { day, order, frequency, isNext } = repeat
-  const place = siteOf(order)
+  const place = deliveryPlaceName(order)
   const isTooFar = weeksAfter(day, frequency) > startLimits().max
   return (
     <li className="trade-coming__row trade-cluster trade-ruled">

@@ -1,4 +1,4 @@
-import { type AccountOrder, siteOf } from '../../../entities/account/account-order'
+import { type AccountOrder, deliveryPlaceName } from '../../../entities/account/account-order'
 import { planOf } from '../../../entities/account/repeat-plan'
 import { productLines } from '../../../entities/checkout/order'
 import { fullAddress } from '../../../lib/browser/location'
@@ -8,7 +8,7 @@ import { orderAddress } from '../orders/order-addresses'
 /** The calendar text of an order, without its date. */
 function entryOf(order: AccountOrder, kind: string, title: string) {
   const url = fullAddress(orderAddress(order.id))
-  const place = siteOf(order)
+  const place = deliveryPlaceName(order)
   return {
     id: `${kind}-${order.id}@${new URL(url).host}`,
     title: `${title}${place && ` to ${place}`}`,

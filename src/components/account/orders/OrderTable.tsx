@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import {
+  deliveryPlaceName,
   hasListedProducts,
   isRepeatable,
   isRepeating,
   type ListedOrder,
   listedOrderOf,
   type OrderRecord,
-  siteOf,
 } from '../../../entities/account/account-order'
 import { frequencyText, planOf } from '../../../entities/account/repeat-plan'
 import { stateLabel } from '../../../entities/checkout/order'
@@ -55,7 +55,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
       <NumberCell kind="Order" number={id} href={orderAddress(id)} />
       <TextCell text={formatDate(order.created_at) || order.created_at_human} />
       <TextCell look="end" text={order.purchase_number} />
-      <TextCell look="wide" text={siteOf(order)} />
+      <TextCell look="wide" text={deliveryPlaceName(order)} />
       <td className={cellClass('wide')}>
         <span dir="auto">{stateLabel(order)}</span>
         <OrderNotes order={order} />

@@ -1,8 +1,8 @@
 import {
   type AccountOrder,
+  deliveryPlaceName,
   type OrderRecord,
   orderOf,
-  siteOf,
 } from '../../../entities/account/account-order'
 import { planOf } from '../../../entities/account/repeat-plan'
 import {
@@ -20,7 +20,7 @@ const COLUMNS: Record<string, (order: AccountOrder) => string> = {
   'Order number': ({ id }) => id,
   Date: ({ created_at, created_at_human }) => formatDate(created_at) || (created_at_human ?? ''),
   'PO number': ({ purchase_number }) => purchase_number,
-  'Delivered to': siteOf,
+  'Delivered to': deliveryPlaceName,
   Status: (order) => [statusLabel(order.status), paymentLabel(order)].filter(Boolean).join(' – '),
   Delivery: (order) => shippingLabel(order) ?? '',
   Products: (order) =>
