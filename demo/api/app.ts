@@ -22,6 +22,7 @@ import { createDialects, type Dialects } from '../control/dialect'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/request-log'
 import { createWebhooks, type Delivery, type Webhooks } from '../control/webhooks'
+import { copyOf } from '../database/copy'
 import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
@@ -58,8 +59,8 @@ export interface DemoApiOptions {
   webhooks?: Delivery['mode']
   /** Wraps the API itself: sees its answers before a fault alters them. For tests. */
   around?: (api: Handler) => Handler
-  /** Filled databases: an equal `:memory:` database opens as a copy. For tests. */
-  copies?: Map<string, Uint8Array> | undefined
+  /** Filled databases, as SQL: an equal `:memory:` database opens as a copy. For tests. */
+  copies?: Map<string, string>
 }
 
 export interface DemoApi {
@@ -97,17 +98,19 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     hasDemoControls = environment.NODE_ENV !== 'production',
   } = options
   const clock = createClock(options.now)
-  const copies = isInMemory ? options.copies : undefined
   // The seed depends on the time: a copy is valid for an hour, or for one injected time.
-  const contentKey = () =>
-    JSON.stringify([
-      passwordCost,
-      options.historyOrders,
-      hasDemoControls,
-      usesStripe(environment),
-      options.now?.() ?? new Date().toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
-    ])
-  const copy = copies?.get(contentKey())
+  const filling = JSON.stringify([
+    passwordCost,
+    options.historyOrders,
+    hasDemoControls,
+    usesStripe(environment),
+    clock
+      .now()
+      .toISOString()
+      .slice(0, options.now ? undefined : 'YYYY-MM-DDTHH'.length),
+  ])
+  const copies = isInMemory ? options.copies : undefined
+  const copy = copies?.get(filling)
   const ownDatabase = await openDatabase(options.database, copy)
   const webhooks = createWebhooks(async (body, signature) => {
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
@@ -137,16 +140,9 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     })
     await clock.load(database)
   }
-  const keepCopy = async () => copies?.set(contentKey(), await database.copy())
-  if (!copy) {
+  if (copy === undefined) {
     await fill(false)
-    await keepCopy()
-  }
-  const refill = async () => {
-    const copy = copies?.get(contentKey())
-    if (copy) return database.restore(copy)
-    await fill(true)
-    await keepCopy()
+    copies?.set(filling, await copyOf(database))
   }
   const shop: Shop = {
     database,
@@ -172,7 +168,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     requests,
     webhooks,
     intents,
-    reseed: refill,
+    reseed: () => fill(true),
   })
 
   const watch = (handler: Handler): Handler =>

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { copyOf } from '../../../demo/database/copy'
 import { type Database, openDatabase } from '../../../demo/database/database'
 import { openShop } from '../api/visitor'
 
@@ -20,7 +21,7 @@ it('copies the schema, the rows, their ids and their order', async () => {
   const { database } = await openShop()
   await database.run("INSERT INTO enquiries VALUES (90, NULL, 'o''hara', '', '', 0, '')")
   await database.run('DELETE FROM enquiries')
-  const copy = await openDatabase(':memory:', await database.copy())
+  const copy = await openDatabase(':memory:', await copyOf(database))
   expect(await contentOf(copy)).toEqual(await contentOf(database))
   expect(await copy.get("SELECT seq FROM sqlite_sequence WHERE name = 'enquiries'")).toEqual({
     seq: 90,
@@ -30,7 +31,7 @@ it('copies the schema, the rows, their ids and their order', async () => {
 
 it("keeps the schema's constraints", async () => {
   const { database } = await openShop()
-  const copy = await openDatabase(':memory:', await database.copy())
+  const copy = await openDatabase(':memory:', await copyOf(database))
   await expect(copy.run("INSERT INTO registrations VALUES (999, '', '')")).rejects.toThrow(
     'FOREIGN KEY',
   )
@@ -38,7 +39,7 @@ it("keeps the schema's constraints", async () => {
 })
 
 it('a second shop shares no data with the first', async () => {
-  const copies = new Map<string, Uint8Array>()
+  const copies = new Map<string, string>()
   const first = await openShop({ copies })
   await first.database.run('DELETE FROM mails')
   await first.database.run("UPDATE users SET first_name = 'Other'")
@@ -48,7 +49,7 @@ it('a second shop shares no data with the first', async () => {
 })
 
 it('fills again for another time, another history and other passwords', async () => {
-  const copies = new Map<string, Uint8Array>()
+  const copies = new Map<string, string>()
   await openShop({ copies })
   await openShop({ copies, historyOrders: 1 })
   await openShop({ copies, passwordCost: 2 ** 9 })

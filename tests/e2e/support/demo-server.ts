@@ -21,8 +21,6 @@ const site = await createDemoSite({
   database: process.env.DEMO_DB ?? ':memory:',
   port: Number(process.env.PORT),
   environment: { ...process.env, FIRST_RESULTS: 'off' },
-  // A reset between tests restores the first filling.
-  copies: new Map(),
   pages: answerPrinted,
   around: withContractChecks((breach) => process.send?.(breach), { countsRequests: true }),
 })
