@@ -20,6 +20,17 @@ const addStickyHeader = (page: Page) =>
     })
   })
 
+/** Where the page is once it has not moved for more frames than the shop observes without movement. */
+async function restingPlace(): Promise<number> {
+  let last = window.scrollY
+  for (let frame = 0; frame < 12; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    if (window.scrollY !== last) frame = 0
+    last = window.scrollY
+  }
+  return last
+}
+
 /** The sticky parts that cover the first and last line of the focused element. */
 function coverOfFocus(): string {
   const focused = document.activeElement
@@ -109,16 +120,11 @@ test('smooth scrolling ends below the header, and a pressed element does not mov
     const { bottom } = input.getBoundingClientRect()
     window.scrollBy({ top: bottom - 130, behavior: 'instant' })
   })
-  const before = await page.evaluate(() => window.scrollY)
+  const before = await page.evaluate(restingPlace)
   const box = await phone.boundingBox()
   await page.mouse.click(190, (box?.y ?? 0) + (box?.height ?? 0) - 4)
   await expect(phone).toBeFocused()
-  // More frames than the shop observes without movement.
-  const after = await page.evaluate(async () => {
-    for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame)
-    return window.scrollY
-  })
-  expect(after).toBe(before)
+  expect(await page.evaluate(restingPlace)).toBe(before)
   // The height beside an on-screen keyboard: the page may scroll now.
   await page.setViewportSize({ width: 390, height: 500 })
   await expect.poll(() => page.evaluate(coverOfFocus)).toBe('')
